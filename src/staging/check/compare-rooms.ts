@@ -65,7 +65,7 @@ export function inspectRooms(
   }
   const evidence = roomEvidence(original, result, estimate)
   const shift = shiftOfPieces(evidence.lines.flatMap(({ pieces }) => pieces))
-  const reasons = [...cameraReasons(shift, whole), ...changesOf(evidence, whole)]
+  const reasons = [...cameraReasons(shift, whole), ...changesOf(evidence, estimate, whole)]
   const areas = changedAreas(original, result, evidence.planes)
   const moved = areas.changed.map((changed, pixel) => (areas.furniture[pixel] === 0 ? changed : 0))
   const { kept, moved: shifted, gone } = sumOf(evidence.lines)
@@ -77,7 +77,11 @@ const cameraReasons = (shift: number, box: DriftReason['box']): DriftReason[] =>
   shift > MOST_SHIFT ? [{ kind: 'camera', box, score: Math.min(1, shift / 10) }] : []
 
 /** The changes of the room that its evidence shows. */
-function changesOf(evidence: RoomEvidence, whole: DriftReason['box']): DriftReason[] {
+function changesOf(
+  evidence: RoomEvidence,
+  { openings }: RoomEstimate,
+  whole: DriftReason['box'],
+): DriftReason[] {
   const { scene, aligned, floor } = evidence
   const same = sameWalls(aligned, scene.result, evidence.planes)
   return [
@@ -89,7 +93,7 @@ function changesOf(evidence: RoomEvidence, whole: DriftReason['box']): DriftReas
       score: share,
     })),
     ...shown(MODELS.newDoors, evidence.newDoors, () => 'invented' as const),
-    ...newWindows({ ...scene, original: aligned }).map((opening) => ({
+    ...newWindows({ ...scene, original: aligned }, openings).map((opening) => ({
       kind: 'invented' as const,
       box: boxOf(scene.camera, scene.room, opening),
       score: 0.8,

@@ -7,7 +7,7 @@ import { brightness, meanAt } from './colour-at.ts'
 import { probabilityOf } from './fitted-model.ts'
 import { MODELS } from './fitted-models.ts'
 import { besideSkirting } from './floor-by-skirting.ts'
-import { patchesOf } from './patches.ts'
+import { isInPlace, patchesOf } from './patches.ts'
 import type { Scene } from './scene.ts'
 
 /** Distance in pixels between the points of the floor that are compared. */
@@ -162,7 +162,7 @@ const [PATCH, ALIKE, SAME_LIGHT] = [12, 0.5, 0.5]
 /** How much stronger than the picture's noise a pattern is, how strong at least in grey levels, and in how many patches a floor must have one. */
 const [ABOVE_NOISE, LEAST_PATTERN, LEAST_PATCHES] = [1.5, 1, 12]
 
-/** The share of the floor's patches whose pattern and light are as before: something of a floor can nearly always be seen. Null if the floor has no pattern. */
+/** The share of the floor's patches whose pattern, in its place, and light are as before: something of a floor can nearly always be seen. Null if the floor has no pattern. */
 function patternKept({ original, result }: Scene, planes: Uint8Array, light: number): number | null {
   const [before, after] = [greyOf(original), greyOf(result)]
   const patchesOn = (plane: Plane) =>
@@ -174,7 +174,10 @@ function patternKept({ original, result }: Scene, planes: Uint8Array, light: num
   )
   if (patches.length < LEAST_PATCHES) return null
   const kept = patches.filter(
-    ({ alike, isLight, wasLight }) => alike > ALIKE && Math.abs(isLight - wasLight - light) < SAME_LIGHT,
+    ({ alike, isLight, wasLight, x, y }) =>
+      alike > ALIKE &&
+      Math.abs(isLight - wasLight - light) < SAME_LIGHT &&
+      isInPlace(before, after, PATCH, x, y),
   )
   return kept.length / patches.length
 }

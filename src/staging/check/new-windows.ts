@@ -8,16 +8,32 @@ const [BURNT, BRIGHTER] = [232, 45]
 /** The least area in square metres of a new window's overexposed part, weighted by how sharp its outline is, and its least width and height in metres. */
 const [LEAST_SQM, LEAST_SIDE] = [0.05, 0.2]
 const STEP = 0.04
+/** Below this height in metres, furniture is more likely than a window. */
+const LOWEST = 0.5
+const SIDES = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const
 /** Overexposed light is white in at least half of its points, or perfectly even, because a camera can show nothing brighter. White paper in a lit room is neither. */
 const [WHITE, EVEN] = [244, 5]
 /** So many steps outside a window's glass it's darker by this; light that falls on a wall fades slowly. */
 const [OUTSIDE, DARKER] = [2, 40]
 
-/** Areas of walls that are burnt out as only windows are, and weren't: at least as large as a pane, with sharp edges. */
-export function newWindows(scene: Scene): Opening[] {
+/** What's seen through a window may be brighter in another picture. So may its frame, which ends about so far outside the rectangle that was found, in metres. */
+const FRAME = 0.06
+
+/**
+ * Areas of walls that are burnt out as only windows are, and weren't: at least as large as a pane, with sharp edges. `known` are the original's
+ * openings: a window that was there isn't new because its view is brighter.
+ */
+export function newWindows(scene: Scene, known: readonly Opening[]): Opening[] {
   return (['back', 'left', 'right'] as const).flatMap((wall): Opening[] => {
-    const cells = brightCells(scene, wall)
-    const burnt = cells.all.filter(({ isBurnt }) => isBurnt)
+    const windows = known.filter((opening) => opening.kind === 'window' && opening.wall === wall)
+    const cells = brightCells(scene, wall, windows)
+    const furniture = lowAreas(cells)
+    const burnt = cells.all.filter((cell) => cell.isBurnt && !furniture.has(cell))
     const sqm = burnt.length * STEP * STEP
     if (sqm < LEAST_SQM) return []
     const [alongs, heights] = [burnt.map(({ along }) => along), burnt.map(({ height }) => height)]
@@ -38,34 +54,70 @@ function isBurntOut(values: readonly number[]): boolean {
 type Cell = { along: number; height: number; isBurnt: boolean; darkest: number }
 type Cells = { all: readonly Cell[]; at: (column: number, row: number) => Cell | undefined }
 
-function brightCells({ original, result, camera, room }: Scene, wall: Wall): Cells {
+function brightCells(
+  { original, result, camera, room }: Scene,
+  wall: Wall,
+  windows: readonly Opening[],
+): Cells {
   const columns = Math.floor(wallLength(room, wall) / STEP)
   const rows = Math.floor((room.heightMetres - 0.6) / STEP)
   const all = Array.from({ length: columns * rows }, (_, cell): Cell => {
-    const [along, height] = [(cell % columns) * STEP + STEP / 2, 0.5 + Math.floor(cell / columns) * STEP]
+    const [along, height] = [(cell % columns) * STEP + STEP / 2, LOWEST + Math.floor(cell / columns) * STEP]
     const { x, y, depth } = project(camera, wallPoint(room, wall, along, height))
     const [before, after] = [pixelAt(original, x, y), pixelAt(result, x, y)]
     if (depth < 0.1 || !before || !after) return { along, height, isBurnt: false, darkest: Number.NaN }
     const darkest = Math.min(...after)
-    return { along, height, isBurnt: darkest >= BURNT && darkest - Math.min(...before) >= BRIGHTER, darkest }
+    const isBurnt =
+      darkest >= BURNT &&
+      darkest - Math.min(...before) >= BRIGHTER &&
+      !windows.some((window) => isIn(window, along, height))
+    return { along, height, isBurnt, darkest }
   })
   const at = (column: number, row: number) =>
     column < 0 || column >= columns ? undefined : all[row * columns + column]
   return { all, at }
 }
 
+const isIn = ({ from, to, bottom, top }: Opening, along: number, height: number) =>
+  along > from - FRAME && along < to + FRAME && height > bottom - FRAME && height < top + FRAME
+
+/** A burnt-out area that goes down to where the search begins, and no higher than this in metres, is a sofa or a bed in the sun. */
+const LOW = 1.2
+
+/** The cells of burnt-out areas that are as low as furniture. */
+function lowAreas({ all, at }: Cells): Set<Cell> {
+  const low = new Set<Cell>()
+  const seen = new Set<Cell>()
+  for (const first of all) {
+    if (!first.isBurnt || seen.has(first)) continue
+    seen.add(first)
+    const area = [first]
+    for (const cell of area) {
+      const [column, row] = placeOf(cell)
+      for (const [right, up] of SIDES) {
+        const next = at(column + right, row + up)
+        if (!next?.isBurnt || seen.has(next)) continue
+        seen.add(next)
+        area.push(next)
+      }
+    }
+    const heights = area.map(({ height }) => height)
+    if (Math.min(...heights) < LOWEST + STEP && Math.max(...heights) < LOW)
+      for (const cell of area) low.add(cell)
+  }
+  return low
+}
+
+const placeOf = ({ along, height }: Cell) =>
+  [Math.round((along - STEP / 2) / STEP), Math.round((height - LOWEST) / STEP)] as const
+
 /** How much of the outline of burnt-out areas has something much darker close outside, from 0 to 1. */
 function sharpnessOf({ all, at }: Cells): number {
   let [edges, sharp] = [0, 0]
-  for (const { along, height, isBurnt } of all) {
-    if (!isBurnt) continue
-    const [column, row] = [Math.round((along - STEP / 2) / STEP), Math.round((height - 0.5) / STEP)]
-    for (const [right, up] of [
-      [1, 0],
-      [-1, 0],
-      [0, 1],
-      [0, -1],
-    ] as const) {
+  for (const cell of all) {
+    if (!cell.isBurnt) continue
+    const [column, row] = placeOf(cell)
+    for (const [right, up] of SIDES) {
       if (at(column + right, row + up)?.isBurnt !== false) continue
       const outside = at(column + OUTSIDE * right, row + OUTSIDE * up)?.darkest ?? Number.NaN
       if (Number.isNaN(outside)) continue

@@ -22,6 +22,8 @@ const camera: Camera = {
 const WHITE: Colour = [215, 214, 210]
 const FLOOR: Colour = [150, 120, 90]
 const GLASS: Colour = [255, 255, 255]
+/** A wall outside, instead of the sky. */
+const VIEW: Colour = [205, 200, 190]
 const DARK: Colour = [60, 42, 30]
 const window: Opening = { kind: 'window', wall: 'right', from: 1.2, to: 2.4, bottom: 0.9, top: 2 }
 
@@ -117,6 +119,7 @@ describe('what the check takes for a change of the room', () => {
         return [white, white, white]
       },
     ],
+    ['a white sofa in the sun', onBack({ from: 1, to: 2.8, bottom: 0, top: 0.85 }, GLASS)],
     [
       'a white wardrobe, which hides the floor before the wall',
       both(onBack(door, WHITE), (plane, at) =>
@@ -139,6 +142,18 @@ describe('what the check takes for a change of the room', () => {
     ],
   ])('isn’t %s', (_, paint) => {
     expect(check(paint)).toMatchObject({ verdict: 'pass', reasons: [] })
+  })
+
+  it('isn’t a window whose view is brighter than it was', () => {
+    const dim = painted((plane, at) => (plane === 'right' && isOn(at[2], at[1], window) ? VIEW : null))
+    const estimate = { camera, room, openings, confidence: 1 }
+    expect(compareRooms(dim, original, camera.focalPx, estimate)).toMatchObject({
+      verdict: 'pass',
+      reasons: [],
+    })
+    // Without the window among those known, the same pane is new.
+    const unknown = compareRooms(dim, original, camera.focalPx, { ...estimate, openings: [] })
+    expect(unknown.reasons.map(({ kind }) => kind)).toContain('invented')
   })
 })
 

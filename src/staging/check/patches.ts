@@ -35,24 +35,48 @@ export function patchesOf(
   return patches
 }
 
+/** So far from its place a pattern is looked for, in pixels, and so much more alike it must be there. */
+const [ASIDE, MORE_ALIKE] = [[-4, -3, -2, 0, 2, 3, 4], 0.03] as const
+
+/**
+ * Whether the pattern that the original shows around a patch's middle is nowhere near more alike to the result's than in its place. The lines of boards and
+ * of a rug that hides them run the same way: they're alike somewhere by chance, but seldom most alike where the boards were.
+ */
+export function isInPlace(original: Grey, result: Grey, side: number, x: number, y: number): boolean {
+  const [left, top] = [x - side / 2, y - side / 2]
+  const before = patternAt(original, side, left, top).values
+  const alikeAt = (dx: number, dy: number) =>
+    likeness(before, patternAt(result, side, left + dx, top + dy).values).alike
+  const isInside = (dx: number, dy: number) =>
+    left + dx >= 0 && top + dy >= 0 && left + dx + side <= result.width && top + dy + side <= result.height
+  const most = alikeAt(0, 0) + MORE_ALIKE
+  return ASIDE.every((dx) => ASIDE.every((dy) => !isInside(dx, dy) || alikeAt(dx, dy) <= most))
+}
+
 function patchAt(original: Grey, result: Grey, side: number, x: number, y: number): Patch {
   const [one, other] = [patternAt(original, side, x, y), patternAt(result, side, x, y)]
-  let [product, before, after] = [0, 0, 0]
-  for (let at = 0; at < one.values.length; at++) {
-    const [was, is] = [one.values[at] ?? 0, other.values[at] ?? 0]
-    product += was * is
-    before += was * was
-    after += is * is
-  }
+  const { alike, before, after } = likeness(one.values, other.values)
   return {
     x: x + side / 2,
     y: y + side / 2,
-    alike: product / Math.sqrt(Math.max(1e-6, before * after)),
+    alike,
     before: Math.sqrt(before) / side,
     after: Math.sqrt(after) / side,
     wasLight: Math.log(one.mean + DARK),
     isLight: Math.log(other.mean + DARK),
   }
+}
+
+/** The correlation of two patterns, and the sum of the squares of each. */
+function likeness(one: Float32Array, other: Float32Array): { alike: number; before: number; after: number } {
+  let [product, before, after] = [0, 0, 0]
+  for (let at = 0; at < one.length; at++) {
+    const [was, is] = [one[at] ?? 0, other[at] ?? 0]
+    product += was * is
+    before += was * was
+    after += is * is
+  }
+  return { alike: product / Math.sqrt(Math.max(1e-6, before * after)), before, after }
 }
 
 /** A patch's brightness without its mean and its slopes across and down. */
