@@ -101,7 +101,7 @@ it('what no record says adjusts the estimate apart from it, with its source and 
   expect(panel(text)).toBe(panel(plain.text))
   const part = /<h4 id="adjustments".*?<\/section>/s.exec(text)?.[0].replaceAll(/<[^>]*>/g, '') ?? ''
   const [, before, after, low, high] =
-    /Our estimate is (£[\d,]+)\. With your adjustments it’s (£[\d,]+), in a range of (£[\d,]+) – (£[\d,]+)\./.exec(
+    /Our estimate is (£[\d,]+)\. With your adjustments it’s (£[\d,]+), in a range of (£[\d,]+) to (£[\d,]+)\./.exec(
       part,
     ) ?? []
   expect(pounds(after) / pounds(before)).toBeCloseTo(0.92 * 1.06, 2)
@@ -121,7 +121,7 @@ it('a refurbished home gets the likelier half of the range instead of a figure',
   const { text } = await visit(`${POSTCODE}&condition=refurbished`, null)
   const part = /<h4 id="adjustments".*?<\/section>/s.exec(text)?.[0] ?? ''
   expect(part).toMatch(
-    /Being newly refurbished makes the upper half of the range likelier: £[\d,]+ – £[\d,]+\./,
+    /Being newly refurbished makes the upper half of the range likelier: £[\d,]+ to £[\d,]+\./,
   )
   expect(part).not.toContain('With your adjustments it’s')
 })

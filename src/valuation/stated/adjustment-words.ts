@@ -5,11 +5,11 @@ import { rounded, roundedChange } from '../page/rounded.ts'
 import { type Adjusted, adjusted, type Adjustment } from './adjust.ts'
 import type { Study } from './stated-facts.ts'
 
-/** What all adjustments together come to: 'Our estimate is £720,000. With your adjustments it’s £662,000, within £501,000 – £850,000.' */
+/** What all adjustments together come to: 'Our estimate is £720,000. With your adjustments it’s £662,000, in a range of £501,000 to £850,000.' */
 export function adjustedSentence({ estimate }: Adjusted, withAll: Adjusted): string {
   return (
     `Our estimate is ${rounded(estimate)}. With your adjustments it’s ${rounded(withAll.estimate)}, ` +
-    `in a range of ${rounded(withAll.low80)} – ${rounded(withAll.high80)}.`
+    `in a range of ${rounded(withAll.low80)} to ${rounded(withAll.high80)}.`
   )
 }
 
@@ -20,7 +20,7 @@ export function adjustmentSentence(
 ): string {
   if ('half' in effect) {
     const [low, high] = effect.half === 'lower' ? [low80, estimate] : [estimate, high80]
-    return `${change} makes the ${effect.half} half of the range likelier: ${rounded(low)} – ${rounded(high)}. We have no figure, because ${effect.because}.`
+    return `${change} makes the ${effect.half} half of the range likelier: ${rounded(low)} to ${rounded(high)}. We have no figure, because ${effect.because}.`
   }
   const { share, study } = effect
   if (Math.abs(share) < 0.0005) return `${change} hardly changes the price. ${studyWords(study)}`

@@ -1,6 +1,7 @@
 /** Published research on what something adds to the price of a home. */
 export type Study = {
   publisher: string
+  /** In quotation marks, or what it is if its title isn't known. */
   title: string
   year: number
   /** What was compared, as a sentence. */
@@ -21,7 +22,7 @@ export type StatedOption = {
 
 const NATIONWIDE_GARAGES: Study = {
   publisher: 'Nationwide',
-  title: 'What adds value to your home?',
+  title: '“What adds value to your home?”',
   year: 1999,
   compared:
     'Homes with and without a single garage, all else being equal, in its house price data of two years.',
@@ -29,7 +30,7 @@ const NATIONWIDE_GARAGES: Study = {
 
 const DIRECT_LINE_PARKING: Study = {
   publisher: 'Direct Line',
-  title: 'Expensive parking spaces',
+  title: '“Expensive parking spaces”',
   year: 2016,
   compared:
     'What developers charged for a space with a new home, as a share of the home’s price, in 230 developments.',
@@ -45,7 +46,7 @@ const RIGHTMOVE_CONDITION: Study = {
 
 const NATIONWIDE_ENERGY: Study = {
   publisher: 'Nationwide',
-  title: 'Price premium for energy efficient properties',
+  title: '“Price premium for energy efficient properties”',
   year: 2024,
   compared:
     'Homes of each energy rating with similar ones rated D, in its house price data. C and E hardly differ from D.',
