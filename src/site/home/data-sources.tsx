@@ -16,7 +16,7 @@ const columns: readonly Column<Row>[] = [
         <a href={source.page} className="link">
           {source.title}
         </a>
-        <span className="max-sm:hidden">, {source.publisher}</span>
+        , {source.publisher}
       </>
     ),
   },

@@ -39,7 +39,7 @@ export function PlaceCodes({ record }: { readonly record: PostcodeRecord }) {
   })
   const { latitude, longitude } = record
   return (
-    <dl className="place-facts grid gap-x-8 gap-y-1.5 sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="place-facts">
       {known.map(({ label, code, name }) => (
         <Fact key={label} label={label}>
           {name ?? 'Name not imported'} <small>{code}</small>

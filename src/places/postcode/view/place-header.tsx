@@ -58,9 +58,7 @@ export function PlaceHeader({ report, reader, kept }: PlaceHeaderProps) {
         <div className="md:col-span-2">
           <SectionLinks report={report} reader={reader} />
           <details className="mt-2">
-            <summary className="inline-flex min-h-11 cursor-pointer items-center link">
-              Ward, constituency and area codes
-            </summary>
+            <summary className="link py-2">Ward, constituency and area codes</summary>
             <PlaceCodes record={record} />
           </details>
         </div>
