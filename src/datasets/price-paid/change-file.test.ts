@@ -143,7 +143,7 @@ test('an older month’s file is published with a warning, and the later one can
   expect(said.filter((each) => each.startsWith('Note'))).toEqual([])
 })
 
-test('change files given together are read oldest first, whatever their names; a file that is none stays in its place', async () => {
+test('change files given together are read oldest first, whatever their names; any other file stays in its place', async () => {
   const [sold] = await sales(`where sold_on < '2009-01-01' order by transaction_id desc limit 1`)
   if (!sold) throw new Error('there are no sales')
   // Not the sales of the demonstration data, which would be recognised.
