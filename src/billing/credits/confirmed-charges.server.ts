@@ -69,7 +69,7 @@ export function openConfirmedCharges<In, Out>(
   return async (item, answerMs) => {
     const untilMs = answerMs - NOTE_MS
     const result = await inTime(ask({ item, untilMs }), untilMs, monotonicMs())
-    // Noted before the caller is told, because it may still be charged after this process has been killed.
+    // Recorded before we answer: the charge may still go through after this process has been killed.
     if (result === 'late') refunds.owe([chargeOf(item)], false)
     if (result === 'late' || result === null) throw new Error('Connection timeout: a charge took too long')
     return result

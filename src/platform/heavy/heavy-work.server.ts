@@ -222,7 +222,7 @@ class HeavyProcesses {
   }
 }
 
-/** The name of the code that a job needs: its kind, and for a download its format too, since a PDF's takes a second to load. */
+/** Names the code that a job needs: by its kind, and for a download by its format too, since code for PDFs takes a second to load. */
 function codeOf({ kind, job }: SentJob): string {
   return kind === 'file' ? `file ${job.format}` : kind
 }

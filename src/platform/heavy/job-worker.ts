@@ -26,7 +26,7 @@ type Options<Job, Result, Moved> = {
   limitMs: number
   /** The worker is stopped, and its memory freed, once it has had nothing to do for this long. */
   idleMs: number
-  /** The name of the code that a job needs besides what is loaded at the start. */
+  /** Names the code that a job needs beyond what is loaded at the start. */
   codeOf?: (job: Job) => string
 }
 

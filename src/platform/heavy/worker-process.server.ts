@@ -14,7 +14,7 @@ type Options<Job> = {
   /** Memory limit for its objects. */
   heapMegabytes: number
   idleMs: number
-  /** The name of the code that a job needs, which the process is told to load first. */
+  /** Names the code that a job needs, so that the process can load it before it gets the job. */
   codeOf?: (job: Job) => string
 }
 
