@@ -27,7 +27,7 @@ export async function answerEach(
     const claim = { userId: account.userId, key: outer.repeatKey, requestHash: hash }
     if (!(await claimKey(api, claim))) return null
   }
-  // The rate limit token spent on the batch covers its first call.
+  // The rate limit token that the batch used covers its first call.
   const replies = await eachOf(calls, AT_ONCE, (call, index) =>
     answerInner(api, { outer, admitted, endpoints }, { call, paid: index === 0 }),
   )

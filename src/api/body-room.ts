@@ -1,4 +1,4 @@
-/** Limits how much memory the large bodies of calls take together in a process. */
+/** Limits how much memory the large bodies of all calls in a process use together. */
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
 import { USUAL_BODY_BYTES } from '#web/json-body.ts'
 
@@ -16,7 +16,10 @@ const FULL: Body = {
 /** The body of a call: `read` it once, and `release` its room when the call has been answered. */
 export type RoomedBody = { read: () => Promise<Body>; release: () => void }
 
-/** Opens room for bodies of up to `mostBytes` together. Bodies of the usual size don't count. One that there's no room for isn't read. */
+/**
+ * Opens room for bodies of up to `mostBytes` together. Bodies of the usual size don't count. A body that doesn't fit
+ * isn't read.
+ */
 export function openBodyRoom(
   mostBytes = MOST_HELD_BYTES,
 ): (request: Request, endpoint: Pick<Endpoint, 'mostBodyBytes'>) => RoomedBody {

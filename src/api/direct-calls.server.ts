@@ -1,7 +1,7 @@
 /**
- * Answers calls on Node's own request and response, for the endpoints that answer in one round trip (decision 160). A router, a web
- * `Request` and `Response` and middleware cost the server more than such a call. What a call goes through is the same
- * `answerCall`, and a test compares the responses of both ways.
+ * Answers calls on Node's own request and response, for the endpoints that answer in one round trip (decision 160). A
+ * router, a web `Request` and `Response` and middleware cost the server more than such a call. Both ways use the same
+ * `answerCall`, and a test compares their responses.
  */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 
@@ -34,7 +34,7 @@ const ROOT = '/api/v1'
 /** Paths that every router reads alike. Escapes and anything unusual are left to Hono. */
 const PLAIN_PATH = /^[\w/.~-]+$/
 
-/** Opens the short way to the endpoints that answer in one round trip. */
+/** Answers calls to the endpoints that need one round trip without going through Hono. */
 export function directCalls({ api, endpoints, trustedProxies }: RunningApi, outside: Outside): DirectCalls {
   const nearby = Map.groupBy(endpoints, ({ path }) => firstPart(path))
   return (request, response) => {

@@ -58,7 +58,7 @@ export function noCredits(cost: number): { code: ProblemCode; detail: string } {
   }
 }
 
-/** The error for a call that the database refused to charge. Only a spending cap stops metered customers. */
+/** The error for a call that the database refused to charge. Metered customers are only refused at their spending cap. */
 export function chargeRefused(account: Account | null, cost: number): { code: ProblemCode; detail?: string } {
   return account?.metered && !account.unlimited ? { code: 'cap_reached' } : noCredits(cost)
 }

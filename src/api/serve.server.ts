@@ -81,7 +81,10 @@ function returnOnceSent(body: Reply['body'], { env }: Context<ApiEnv>): void {
   outgoing?.once('finish', () => returnBuffer(body))
 }
 
-/** Reads the body of a call. A large one takes its sender's line longer than a call may take, whose time starts once it has arrived. */
+/**
+ * Reads the body of a call. Sending a large one may take longer than a call's time limit, which therefore starts once
+ * it has arrived.
+ */
 async function bodyOf(
   { timeLimitMs }: Pick<Api, 'timeLimitMs'>,
   { mostBodyBytes }: Pick<Endpoint, 'mostBodyBytes'>,

@@ -57,7 +57,8 @@ export function openSourceBook({
   }
 
   return async (declared, datasets) => {
-    // The first is what the endpoint is about, so it also vouches for finding nothing; others count if they were read.
+    // The first is what the endpoint is about, so it's cited even if nothing was found; others are cited if they were
+    // read.
     const sources = declared.filter(({ dataset }, at) => at === 0 || datasets.has(dataset))
     if (sources.length === 0) return NONE
     const ageMs = read ? nowMs() - read.at : Infinity
@@ -78,7 +79,7 @@ export function openSourceBook({
   }
 }
 
-/** Editions this many times older than they may be are read before the response. */
+/** Editions that are this many times older than `everyMs` are read before the response. */
 const LONG_AGO = 2
 
 function linesOf(sources: readonly Source[], editions: ReadonlyMap<string, Edition>): SourceLines {

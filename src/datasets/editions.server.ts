@@ -77,8 +77,9 @@ export async function allEditions(db: Database): Promise<Map<string, Edition>> {
 /** The editions as this process last saw them. */
 export type EditionWatch = {
   /**
-   * Changes whenever one of these datasets gets a new edition, or any dataset its first one, and when real postcodes take the place of
-   * made-up ones: the same text means the same data, the same words in menus, and the same said of what demonstration data lacks.
+   * Changes whenever one of these datasets gets a new edition, or any dataset its first one, and when real postcodes
+   * replace made-up ones. The same text therefore means the same data, the same menus, and the same notes on what
+   * demonstration data lacks.
    */
   versionOf(names: readonly DatasetName[]): string
   /** The datasets that have an edition. */
@@ -129,7 +130,7 @@ export async function watchEditions(
         if (!listener) await listen()
         await refresh()
       } catch {
-        // The database is away: what is known stands, and the next round tries again.
+        // The database is down: keep the last known editions and try again next time.
       }
       await sleep(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
     }

@@ -5,7 +5,7 @@ import type { DatasetImporter } from './import/importer.ts'
 import { readInputs } from './import/read-inputs.server.ts'
 import { collectRejects } from './import/rejects.server.ts'
 
-/** The day on which files are read, and where what is wrong with them is said. */
+/** The day on which files are read, and where problems with them are reported. */
 export type Reading = { readonly today: IsoDate; readonly say: (line: string) => void }
 
 /**

@@ -40,7 +40,7 @@ export function sendAlerts(outside: { pool: pg.Pool; mail: Mailer; log: Log; sit
   }
 }
 
-/** Customers who have passed a step that they haven't been told of. */
+/** Customers who have passed a step that they haven't been emailed about. */
 const DUE = `
   select * from (
     select u.user_id, u.unit, u.used::float8 as used, u.total::float8 as total, u.month_began::text as month_began,

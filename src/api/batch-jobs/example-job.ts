@@ -1,6 +1,6 @@
 import type { BatchJob } from '#web/endpoint/batch-jobs.ts'
 
-/** A job that everybody finds, for the documentation. Test keys get it for every file they send. */
+/** A job that exists for every customer, for the documentation. Test keys get it for every file they send. */
 export const EXAMPLE_JOB: BatchJob = {
   id: 'example',
   path: '/council-tax',

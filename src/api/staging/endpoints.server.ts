@@ -86,5 +86,5 @@ function foundOr404(picture: StagingJob | null) {
   return picture ? answer(picture) : problem('not_found', NO_PICTURE)
 }
 
-/** What callers read who ask for a picture that isn't theirs. */
+/** The error for callers who ask for a picture that isn't theirs. */
 export const NO_PICTURE = 'You have no final picture with this ID.'

@@ -1,7 +1,7 @@
 import files from './example-files.json' with { type: 'json' }
 import type { StagingJob } from './staging-job.ts'
 
-/** A picture that everybody finds, for the documentation. Test keys get it for every photo they send. */
+/** A picture that exists for every customer, for the documentation. Test keys get it for every photo they send. */
 export const EXAMPLE_PICTURE: StagingJob = {
   id: 'example',
   state: 'done',

@@ -158,7 +158,7 @@ function wrong(field: string, message: string): Refusal {
   return problem('invalid_parameters', `${field} ${message}.`, [{ field, message }])
 }
 
-/** A sentence of the site's as the error of a field. */
+/** Turns a message of the site into the error of a field. */
 function asField(field: string, sentence: string): Refusal {
   return problem('invalid_parameters', sentence, [{ field, message: sentence }])
 }

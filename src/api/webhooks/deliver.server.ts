@@ -78,7 +78,7 @@ export async function sendDue(context: Context): Promise<number> {
 function openSender(context: Context) {
   const underWay = new Map<Due, Promise<void>>()
   return {
-    /** Begins to send what is due, as far as there's room. Returns how many it began. */
+    /** Starts sending what is due, up to the limits. Returns how many it started. */
     async begin(): Promise<number> {
       const { pool, clock, log } = context
       const room = AT_ONCE - underWay.size
@@ -159,7 +159,7 @@ async function record(pool: pg.Pool, { due, posted, at, now }: Sent): Promise<vo
   const { id, webhook_id: webhookId, attempts, type } = due
   const failed = posted.error !== null
   const gone = posted.status === GONE
-  // Tests aren't repeated: their sender is looking at the page.
+  // Tests aren't retried: their sender is looking at the page.
   const wait =
     failed && !gone && type !== 'webhook.test' ? waitAfter(attempts + 1, randomInt(1_000) / 1_000) : null
   const state = !failed ? 'delivered' : wait === null ? 'failed' : 'waiting'

@@ -1,7 +1,8 @@
 /**
- * Sends a POST to a URL that a customer has chosen, without letting it reach anything but the public internet. The name is
- * resolved when sending, every address it has must be public, and the connection is made to those addresses: a name whose
- * address changes in between can't get past the check. Redirects aren't followed and the response's body isn't read.
+ * Sends a POST to a URL that a customer has chosen, without letting it reach anything but the public internet. The name
+ * is resolved when sending, every address it has must be public, and the connection is made to those addresses: so a
+ * name whose address changes between check and connection can't get past the check. Redirects aren't followed and the
+ * response's body isn't read.
  */
 import type { LookupAddress } from 'node:dns'
 import { request as requestHttp } from 'node:http'

@@ -38,7 +38,7 @@ export function tellOfWebhooksOff(outside: { pool: pg.Pool; mail: Mailer; log: L
   }
 }
 
-/** Webhooks that are off, whose owners haven't been told of it. */
+/** Webhooks that were turned off and whose owners haven't been emailed about it. */
 const DUE = `
   select * from (
     select w.id, w.url, private.account_email(w.user_id) as email,

@@ -19,7 +19,7 @@ export function makeConfirmToken(sign: Signer, now: Date): { token: string; hash
 /** The hash of one of our confirmation tokens, or what's wrong with it. */
 export function readConfirmToken(sign: Signer, token: string, now: Date): Buffer | 'expired' | 'forged' {
   if (sign.read(CONFIRM, token, now) !== null) return hashOf(token)
-  // Signed by us, but too old: it would have been good at the beginning of time.
+  // Signed by us, but too old: at time 0 it would still be valid.
   return sign.read(CONFIRM, token, new Date(0)) === null ? 'forged' : 'expired'
 }
 

@@ -4,7 +4,7 @@ import { findArea } from '#domain/area.ts'
 
 import { changeWords, noneOr, oneDecimal, type Story, type StorySection, words } from './story.ts'
 
-/** Fewer sales than this in a year make a median that jumps about. */
+/** With fewer sales than this in a year, the median jumps about. */
 export const LEAST_SALES = 100
 const MOST_BARS = 10
 const LEAST_AUTHORITIES = 4

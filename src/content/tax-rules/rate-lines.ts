@@ -1,6 +1,6 @@
 /**
  * Describes the value of a dated rule in words, line by line: bands, rates and limits. Throws for a name without words,
- * so that no part of a rule is left out unnoticed. Pure.
+ * so that no part of a rule is left out without anybody noticing. Pure.
  */
 import type { Band } from '#domain/bands.ts'
 import { findIsoDate, formatDate } from '#domain/dates.ts'

@@ -8,7 +8,7 @@ import { UNREADABLE } from './parse.ts'
  * file, which has no deletions otherwise.
  */
 
-/** Takes the marks from titles that have a good row as well. */
+/** Removes the marks of titles that have a valid row as well. */
 export async function dropNeedlessMarks(client: ClientBase, run: StagedRun): Promise<void> {
   const staged = run.staging('company_title')
   await client.query(

@@ -122,8 +122,8 @@ export function appendTitle(
 }
 
 /**
- * Appends a mark for a title whose row in a full file was rejected, so that it stays as it was. Without its number no title of the
- * list can be told to have gone.
+ * Appends a mark for a title whose row in a full file was rejected, so that it stays as it was. Without its number, we
+ * can't tell whether any title of the list has gone.
  */
 export function appendRejectedTitle(
   out: BinaryRows,

@@ -70,7 +70,7 @@ export function titleReader(reading: TitleReading): TitleReader {
 
 type RecordsReader = Pick<BinaryLayout, 'line'> & {
   record: (fields: readonly string[], out: BinaryRows) => Rejection | null
-  /** Notes a record whose title can't be told. */
+  /** Notes a record whose title number can't be read. */
   unreadable: () => void
   /** The titles of rejected records; null stands for those whose number can't be read. */
   rejected: () => (string | null)[]

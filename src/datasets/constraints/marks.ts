@@ -5,10 +5,10 @@ import { copyRow } from '../import/copy-text.ts'
 import type { CopyText, Rejection } from '../import/importer.ts'
 import { findLayer } from './layers.ts'
 
-/*
- * Marks are rows without a shape. They stand among the staged rows for designations of which the file has no good outline:
- * part 0 for those that have ended, a negative part for those whose row was rejected. A row that can't be told from others has
- * the entity UNREADABLE.
+/**
+ * Marks are rows without a shape. They stand among the staged rows for designations of which the file has no good
+ * outline: part 0 for those that have ended, a negative part for those whose row was rejected. A row whose own entity
+ * can't be read has the entity UNREADABLE.
  */
 
 /** The entity of rejected rows whose own can't be read. */

@@ -54,8 +54,8 @@ export function keyOf(forceCode: string, month: string): string {
 }
 
 /**
- * The months that most forces have and a force didn't publish: they're between others of its months, or the publisher has
- * announced their lack. Files before or after a force's months may just not have been imported.
+ * The months that most forces have and a force didn't publish: they're between others of its months, or the publisher
+ * has announced that they're missing. Files before or after a force's months may just not have been imported.
  */
 export function missingMonths(months: readonly ForceMonth[]): { forceCode: string; month: string }[] {
   const byForce = Map.groupBy(months, ({ forceCode }) => forceCode)

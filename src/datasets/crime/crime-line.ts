@@ -69,7 +69,7 @@ function numberOfCell(read: (text: string) => string | Rejection, numbers: Numbe
 const MOST_MONTHS = 4096
 const MOST_FORCES = 256
 
-/** Returns one number for an LSOA, month and force, from their own. */
+/** Combines the numbers of an LSOA, a month and a force into one. */
 export function keyOf({ lsoa, month, force }: Record<'lsoa' | 'month' | 'force', number>): number {
   return (lsoa * MOST_MONTHS + month) * MOST_FORCES + force
 }

@@ -4,8 +4,8 @@ import { randomFrom } from './random.ts'
 
 /**
  * How prices and sales volumes change in the demonstration: a boom until 2007, a fall, a slow recovery, a jump in 2021
- * and then a standstill, with our own rounded figures. The index file and the sales are both generated from it, so they
- * agree.
+ * and then flat prices. The figures are our own and rounded. The index file and the sales are both generated from it,
+ * so they agree.
  */
 export type MarketArea = {
   code: string

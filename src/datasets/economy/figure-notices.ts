@@ -67,7 +67,7 @@ export function figureNotices({ area, wanted, covered, latest, figures }: Answer
   ]
 }
 
-/** Parts the measures that an area doesn't have into those of other nations, and those of other kinds of area. */
+/** Separates the measures that an area doesn't have into those of other nations and those of other kinds of area. */
 function notPublished(wanted: readonly Measure[], area: AskedArea): [Measure[], Measure[]] {
   const without = wanted.filter((measure) => !covers(measure, area))
   const inNation = (measure: Measure) =>

@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/dates.ts'
 /** First and last day of a period. */
 export type Period = { from: IsoDate; to: IsoDate }
 
-/** All days: directories and outlines aren't of a period, so what's imported of them is imported for all. */
+/** All days: directories and outlines don't have periods, so whatever is imported of them counts for all days. */
 export const ALWAYS: Period = { from: '1900-01-01' as IsoDate, to: '2999-12-31' as IsoDate }
 
 /** The kinds of place in an extent, with what a code of each stands for. */

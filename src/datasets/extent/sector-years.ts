@@ -41,8 +41,8 @@ const MOST = 0.75
 const NEARLY_ALL = 0.9
 
 /**
- * Decides which sectors' years were imported. Only sectors in `known`, for which the directory is complete, can be judged,
- * and only nations in `knownNations` can vouch for their quiet sectors.
+ * Decides which sectors' years were imported. Only sectors in `known`, for which the directory is complete, can be
+ * judged, and a quiet sector only counts as imported in a nation that's in `knownNations`.
  */
 export function sectorYears(facts: {
   sales: readonly SectorSales[]

@@ -17,8 +17,8 @@ const LONGEST_REMEMBERED = 120
 const ARENA_BYTES = 1 << 20
 
 /**
- * Creates a memory for `room` cells, a power of two. Cells and their bytes lie side by side in one buffer, which the
- * processor's cache likes better than thousands of objects.
+ * Creates a memory for `room` cells, a power of two. Cells and their bytes are side by side in one buffer, which uses
+ * the processor's cache better than thousands of objects would.
  */
 export function cellMemory(room: number): CellMemory {
   /** Where each cell lies in the arena, its length plus 1 (0 for none), and its number. */

@@ -14,9 +14,10 @@ const DEADLOCK = '40P01'
 export type Swap = { from: string; table: string }
 
 /**
- * Locks the tables of a swap, within a transaction. The prepared ones come first, before anything changes them: an autovacuum
- * of one then gives way, but one that waits for our grants would deadlock with the swap. While a long query keeps it from a
- * property table, other readers queue for at most a tenth of a second: then it gives up and tries again, for about two minutes.
+ * Locks the tables of a swap, within a transaction. The prepared ones come first, before anything changes them: an
+ * autovacuum of one then gives way, but one that waits for our locks would deadlock with the swap. While a long query
+ * keeps it from a property table, other readers queue for at most a tenth of a second: then it gives up and tries
+ * again, for about two minutes.
  */
 export async function lockForSwap(client: ClientBase, swaps: readonly Swap[]): Promise<void> {
   await client.query(`lock table ${swaps.map(({ from }) => from).join(', ')} in access exclusive mode`)

@@ -8,8 +8,9 @@ import type { StagedRun } from '../import/importer.ts'
 export const RECODINGS = 'area_recoding'
 
 /**
- * Notes which codes replaced which: as the register in our code has it, with dates from the Orders, then what the imported
- * register of authorities adds. That one dates mergers, but not new codes for the same area.
+ * Notes which codes replaced which: as the register in our code has it, with dates from the Orders, then what the
+ * imported register of authorities adds. The imported register has dates for mergers, but not for new codes of the same
+ * area.
  */
 export async function noteRecodings(client: ClientBase, run: StagedRun): Promise<void> {
   await client.query(`delete from property.${RECODINGS}`)

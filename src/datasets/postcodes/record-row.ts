@@ -123,13 +123,13 @@ function number<Key extends Column>(column: Key): Fact<RecordRow[Key]> {
   return { value: (row) => row[column], json: (values) => jsonNumber(values[at]) }
 }
 
-/** A number of the database's as JSON.stringify writes it. They only differ in exponents and in the sign of nought. */
+/** A number of the database's as JSON.stringify writes it. They only differ in exponents and in the sign of zero. */
 function jsonNumber(text: string | undefined): string {
   if (!text) return 'null'
   return text.includes('e') || text === '-0' ? JSON.stringify(Number(text)) : text
 }
 
-/** What notices tell of a row, given the values of its columns as text. */
+/** What notices need to know about a row, given the values of its columns as text. */
 export function noticedIn(
   values: readonly string[],
 ): Pick<PostcodeRecord, 'terminatedOn' | 'easting' | 'largeUser' | 'source'> {

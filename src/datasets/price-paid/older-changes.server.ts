@@ -13,9 +13,10 @@ import { SALE_COLUMNS } from './sale-rows.ts'
 const SAME_MONTH_DAYS = 15
 
 /**
- * Says that files end before what's published, if they change or withdraw sales that we have: from an earlier month's change file, those
- * may be corrections that a later one has corrected again. We can’t tell, so they're published as they are (decision 062). A
- * year's file has sales of that year only and is published afresh each month, so its age isn't known.
+ * Reports that files end before what's published, if they change or withdraw sales that we have: from an earlier
+ * month's change file, those may be corrections that a later one has corrected again. We can’t tell, so they're
+ * published as they are (decision 062). A year's file has sales of that year only and is published afresh each month,
+ * so its age isn't known.
  */
 export async function tellOlderChanges(client: ClientBase, run: StagedRun): Promise<void> {
   if (run.mode === 'replace') return

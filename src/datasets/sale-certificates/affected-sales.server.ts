@@ -12,8 +12,8 @@ const COLUMNS =
 const FETCH_ROWS = 10_000
 
 /**
- * Gathers the sales whose match may depend on changed certificates (a table of their postcodes, addresses and UPRNs, as they were and
- * as they are): some too many, but none too few. Returns their table. Needs a transaction.
+ * Gathers the sales whose match may depend on changed certificates (a table of their postcodes, addresses and UPRNs, as
+ * they were and as they are): possibly too many, but never too few. Returns their table. Needs a transaction.
  */
 export async function gatherAffectedSales(
   client: ClientBase,

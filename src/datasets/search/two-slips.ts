@@ -11,9 +11,10 @@ export function nearSpellings(word: string): readonly string[] {
 }
 
 /**
- * Entries of the index that a word may be under if it was typed with two slips among its first letters: one slip is undone, for each
- * pair of neighbouring letters that may have been swapped and each letter that may be too many, and the index allows for the other.
- * Two missing or two wrong letters aren't found: there would be too many ways to undo them.
+ * Entries of the index that a word may be under if it was typed with two slips among its first letters: one slip is
+ * undone, for each pair of neighbouring letters that may have been swapped and each letter that may be too many, and
+ * the index allows for the other. Two missing or two wrong letters aren't found: there would be too many possibilities
+ * to undo.
  */
 export function spellingsOfTwoSlips(typed: string): readonly string[] {
   const letters = Math.min(typed.length, INDEXED_LETTERS + 1)

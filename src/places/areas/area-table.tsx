@@ -16,7 +16,7 @@ type AreaTableProps = {
   readonly order?: { readonly now: Order; readonly address: (order: Order) => string }
 }
 
-/** So many areas without an average price stay in the table. */
+/** The most areas without an average price that stay in the table; longer lists go below it. */
 const FEW = 3
 
 /** Areas with their latest average price, its annual change and the sales over 12 months. Those without any are listed below it, unless they're few. */

@@ -74,7 +74,7 @@ function averageSentence(index: NonNullable<AreaPrices['index']>): string {
   return sentence === null ? change : `${change} ${upperFirst(sentence)}`
 }
 
-/** '2% below the South East (£443,220).' Null if the index has no wider area, or not of the same month. */
+/** '2% below the South East (£443,220).' Null if the index has no wider area, or no price of it for the same month. */
 function besideWider({ latest, series }: NonNullable<AreaPrices['index']>): string | null {
   const wider = series[1]
   const price = wider?.months.find(({ month }) => month === latest.month)?.averagePricePounds

@@ -2,7 +2,7 @@ import { findOutcode, findPostcode, postcodeSlug } from '#domain/postcode.ts'
 import { href } from '#web/href.ts'
 import { type Head, notFound, page, type PageContext, redirect } from '#web/page.ts'
 
-/** Redirects a postcode in any spelling to its page, and a district to its. */
+/** Redirects a postcode in any spelling to its page, and a district to the list of its postcodes. */
 const load = ({ params }: PageContext<'/location/postcode/:postcode'>) => {
   const typed = params.postcode
   const postcode = findPostcode(typed)

@@ -29,7 +29,7 @@ export type ShownMeasure = {
   isShare: boolean
   /** What the figure is worked out from, one and several of them. */
   counted: readonly [one: string, several: string]
-  /** Said of an official estimate whose publisher doesn't give their number. */
+  /** Shown for an official estimate if its publisher doesn't say how many observations it's based on. */
   uncounted?: string
 }
 

@@ -37,7 +37,7 @@ type PageData = DataOf<ReturnType<typeof load>>
 /** The address has the whole search; `?postcodes=` is a list, one per line. */
 const load = (context: PageContext) => dataFor(context, context.url.searchParams.get('postcodes'))
 
-/** A list of postcodes comes by a form, because it may be too long for an address. */
+/** A list of postcodes is posted, because it may be too long for an address. */
 const action = async (context: ActionContext) => {
   const sent = context.form.get('postcodes')
   const typed = typeof sent === 'string' ? sent : ''

@@ -13,7 +13,7 @@ export const HOMES_OF_TYPE: Readonly<Record<HomeType, string>> = {
   F: 'flats and maisonettes',
 }
 
-/** Tells a home's type from its newest sale or, if it hasn't been sold, from its certificate; null if neither says. */
+/** Returns a home's type from its newest sale or, if it hasn't been sold, from its certificate; null if neither says. */
 export function typeOfHome({ isFlat, sales, certificates }: PlaceHome<Certificate>): HomeType | null {
   for (const { propertyType } of sales) if (propertyType !== 'O') return propertyType
   if (isFlat) return 'F'

@@ -38,7 +38,7 @@ export const livingCost: Behaviour<Record<string, string>> = (element, fixed) =>
   if (changedNames(form).size > 0) follow()
 }
 
-/** Replaces the answer. Somebody at the keyboard stays at the link where they were. */
+/** Replaces the answer. The link that had the keyboard focus keeps it. */
 function replace(answer: Element, html: string): void {
   const stops = () => [...answer.querySelectorAll<HTMLElement>('a, button, summary')]
   const at = stops().findIndex((stop) => stop === document.activeElement)

@@ -124,7 +124,7 @@ function placed([longitude, latitude]: readonly [number, number], scale: number)
   ]
 }
 
-/** Draws rings in relative lines, which leave out points that fall on the one before. */
+/** Draws rings in relative lines, leaving out points that coincide with the one before. */
 function pathOf(rings: Polygon, scale: number): string {
   return rings
     .map((ring) => {

@@ -123,7 +123,7 @@ function trendOf(
   }
 }
 
-/** Which of the words for nothing applies. What a nation's data never covers is no matter of what was imported. */
+/** Which of the words for nothing applies. If a nation's data is never published, it doesn't matter what was imported. */
 export function nothingOf(
   { editions }: Pick<PartFacts, 'editions'>,
   { measure, source }: Pick<ShownPart, 'measure' | 'source'>,

@@ -22,7 +22,10 @@ export function datedCertificate({
 /** The home that neighbours are compared with. Its kind is null if unknown. */
 export type Subject = { postcode: string; address: string | null; isFlat: boolean | null }
 
-/** Compares a neighbour's certificate with the home: how near, in the same building, of the same kind. */
+/**
+ * Compares a neighbour's certificate with the home: its distance, whether it's in the same building, and whether it's
+ * of the same kind.
+ */
 export function neighbourOf(
   { postcode, address, isFlat }: Subject,
   certificate: AgeCertificate,

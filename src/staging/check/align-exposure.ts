@@ -8,8 +8,9 @@ const LEAST_PIXELS = 150
 const TINT = 0.02
 
 /**
- * The original as bright as the result, for comparing colours: dark furniture makes a camera expose a room longer, and furniture shades some walls
- * more than others. `planes` says which plane each pixel shows; the floor gets the whole room's exposure, because it may be another floor.
+ * The original, made as bright as the result so that colours can be compared: dark furniture makes a camera expose a
+ * room longer, and furniture puts some walls in more shade than others. `planes` says which plane each pixel shows; the
+ * floor gets the whole room's exposure, because it may be another floor.
  */
 export function exposureAligned(original: Raster, result: Raster, planes: Uint8Array): Raster {
   const ratios: number[][] = PLANES.map(() => [])
@@ -31,7 +32,7 @@ export function exposureAligned(original: Raster, result: Raster, planes: Uint8A
   return { ...original, data }
 }
 
-/** How much brighter a pixel is, as a logarithm of its light. Null if it's too dark, burnt out or of another colour. */
+/** The logarithm of how much brighter a pixel is. Null if it's too dark, overexposed or of another colour. */
 function ratioAt({ data: before }: Raster, { data: after }: Raster, at: number): number | null {
   let [was, is, darkest, brightest] = [0, 0, 255, 0]
   for (let part = 0; part < 3; part++) {
@@ -47,7 +48,7 @@ function ratioAt({ data: before }: Raster, { data: after }: Raster, at: number):
   return 2.2 * Math.log(is / was)
 }
 
-/** What each of the 256 values becomes with more or less light, whose logarithm is `gain`; bright ones roll off as in a camera. */
+/** What each of the 256 values becomes when the light changes by the factor exp(`gain`); bright values roll off as in a camera. */
 function brightened(gain: number): Uint8Array {
   return Uint8Array.from({ length: 256 }, (_, value) =>
     Math.min(255, Math.round(value * Math.exp(gain / 2.2))),

@@ -34,12 +34,12 @@ function around(xs: readonly number[], ys: readonly number[]): [number, number, 
   return [left, top, Math.ceil(Math.max(...xs)) + 2 - left, Math.ceil(Math.max(...ys)) + 2 - top]
 }
 
-/** How much two boxes share, in square pixels. */
+/** The area in which two boxes overlap, in square pixels. */
 export const sharedPx = ([x, y, width, height]: PixelBox, [x2, y2, width2, height2]: PixelBox) =>
   Math.max(0, Math.min(x + width, x2 + width2) - Math.max(x, x2)) *
   Math.max(0, Math.min(y + height, y2 + height2) - Math.max(y, y2))
 
-/** How much of what two boxes cover together they share, from 0 to 1. */
+/** Intersection over union of two boxes, from 0 to 1. */
 export function overlapOf(one: PixelBox, other: PixelBox): number {
   const shared = sharedPx(one, other)
   return shared / Math.max(1, one[2] * one[3] + other[2] * other[3] - shared)

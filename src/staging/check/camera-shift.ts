@@ -1,10 +1,10 @@
 import type { EdgePiece } from './edge-fates.ts'
 
-/** The smallest and the furthest shift that are tried, in pixels: kept edges may be one pixel away. */
+/** The smallest and largest shift to try, in pixels: edges that were kept may be one pixel away. */
 const [LEAST_SHIFT, REACH] = [3, 14]
 /** A piece agrees with a shift if its sideways movement is within this many pixels of it, plus a share of the shift to allow for perspective. */
 const [NEAR, SHARE] = [1.5, 0.25]
-/** So many pixels of edges must agree. */
+/** The fewest pixels of edges that must agree. */
 const LEAST_PX = 50
 
 /**

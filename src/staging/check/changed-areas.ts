@@ -23,7 +23,8 @@ export function planesSeen(camera: Camera, room: RoomBox): Uint8Array {
 
 /**
  * Finds what changed between two pictures of the same size, and which of it is furniture: areas that stand on the floor
- * with a footprint. What changed only on a wall is none: a door that was removed ends where the floor begins.
+ * with a footprint. A change that's only on a wall isn't furniture: a door that was removed ends where the floor
+ * begins.
  */
 export function changedAreas(original: Raster, result: Raster, planes: Uint8Array): ChangedAreas {
   const { width, height } = original
@@ -46,7 +47,7 @@ export function changedAreas(original: Raster, result: Raster, planes: Uint8Arra
   return { planes, changed, furniture: grown(furniture, width, height, 2) }
 }
 
-/** How much brighter the result is in each colour, by medians: exposure may differ between engines. */
+/** How much brighter the result is in each colour, by medians, because exposure may differ between engines. */
 function gainOf(original: Raster, result: Raster): number[] {
   return [0, 1, 2].map((part) => {
     const ratios: number[] = []

@@ -13,12 +13,12 @@ const WHITE = {
   top: 0.7,
   side: 0.5,
 } as const
-/** A larger share of the floor before it in its own colour shows a wardrobe. */
+/** If a larger share of the floor in front of it has its own colour, it's a wardrobe. */
 const MOST_FRONT = 0.6
-/** Another colour is believed only if nearly all of it can be seen, and the floor before it. */
+/** A door of another colour is only accepted if nearly all of it can be seen, and the floor in front of it. */
 const COLOURED = { score: 4, upper: 0.6, lower: 0.3, rim: 0.6, apart: 0.15, floor: 0.4 } as const
 
-/** Whether a rectangle is as clearly a door as few other things are: white, or almost clear of furniture. */
+/** Whether a rectangle is clearly a door: white, or almost clear of furniture. */
 export function isClearDoor({ edges, score, left, right }: DoorOutline, leaf: Leaf): boolean {
   const isWhite = leaf.brighter >= WHITE.brighter && leaf.tint <= WHITE.tint && leaf.apart >= WHITE.apart
   const isPlain = leaf.upper >= WHITE.upper && leaf.lower >= WHITE.lower && leaf.rim >= WHITE.rim

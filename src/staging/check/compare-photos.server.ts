@@ -28,7 +28,7 @@ export async function comparePhotos(
     throw new PhotoError(shapeMessage)
   const { width, height } = original.raster
   const upright = Math.round((height * COMPARED_WIDTH) / width)
-  // Photos are never longer. Whatever else is compared mustn't fill the memory either.
+  // Photos are never longer. Other files mustn't fill the memory either.
   const size = { width: COMPARED_WIDTH, height: Math.min(upright, MOST_ELONGATION * COMPARED_WIDTH) }
   const focal = original.knownFocalPx && (original.knownFocalPx * COMPARED_WIDTH) / width
   const [before, after] = [await scaled(original.raster, size), await scaled(result.raster, size)]

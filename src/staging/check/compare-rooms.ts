@@ -28,10 +28,10 @@ export type DriftReport = {
   structureRecall: number
 }
 
-/** In pixels: leaves and curtains before an edge can move patches by two. */
+/** In pixels: leaves and curtains in front of an edge can move patches by two. */
 const MOST_SHIFT = 2
 
-/** Other walls leave less than this share of places as they were. */
+/** If the walls are different ones, less than this share of places look as they did. */
 const LEAST_SAME_WALLS = 0.3
 
 /** A report, and which pixels of the room itself changed (1): not furniture. Null if the room wasn't recognised. */
@@ -103,7 +103,7 @@ function changesOf(
   ]
 }
 
-/** Openings, or what isn't known to be one, that a fitted model takes for lost or that were clearly erased. */
+/** Openings, and other things on walls, that a fitted model takes for lost or that were clearly erased. */
 function lostReasons({ lostOpenings }: RoomEvidence): DriftReason[] {
   const kindOf = ({ of }: Evidence<DriftReason['kind'] | null>) => of ?? 'structure'
   const erased = lostOpenings.filter(({ isErased }) => isErased)
@@ -137,7 +137,7 @@ function finished(reasons: DriftReason[], cameraShiftPx: number, structureRecall
   }
 }
 
-/** The shift at full size, or at half size if patches are further away than they're looked for. */
+/** The shift at full size, or at half size if patches have moved beyond the search distance. */
 function shiftOf(one: ReturnType<typeof greyOf>, other: ReturnType<typeof greyOf>): number {
   const near = matchPatches(one, other, () => true)
   const still = near.filter((match) => match.still > 0.75).length

@@ -1,2 +1,2 @@
-/** Pictures are compared at this width, in pixels: finer, and grain and compression look like changes. */
+/** Pictures are compared at this width, in pixels: at a larger size, grain and compression look like changes. */
 export const COMPARED_WIDTH = 480

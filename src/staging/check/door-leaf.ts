@@ -11,15 +11,18 @@ const [SAME_COLOUR, NEAR_COLOUR] = [0.15, 0.25]
 
 /** What a rectangle of a wall shows: shares from 0 to 1, and how its commonest colour differs from the wall's. */
 export type Leaf = {
-  /** How much of the upper half, of the lower half and of the rim has the commonest colour of the upper half. */
+  /** How much of the upper half, of the lower half and of the rim has the most common colour of the upper half. */
   readonly upper: number
   readonly lower: number
   readonly rim: number
-  /** How differently from the wall around it that colour changed, how much brighter it is, and how far from grey, as logarithms. */
+  /**
+   * By how much that colour's change differs from the wall's around it, how much brighter it is than the wall, and how
+   * far from grey, as logarithms.
+   */
   readonly apart: number
   readonly brighter: number
   readonly tint: number
-  /** How much of the floor before it is as in the original, and how much could be the leaf's colour. */
+  /** How much of the floor in front of it is as in the original, and how much could be the leaf's colour. */
   readonly floor: number
   readonly front: number
   /** Height in metres of the lower half across which the wall continues. */
@@ -48,7 +51,7 @@ export function foldsOf(changes: WallChanges, { left, right, top }: DoorOutline)
   return Math.log((steps(columns) + 0.005) / (steps(rows) + 0.005))
 }
 
-/** More standard errors than this say no more. */
+/** The most standard errors that count: beyond this, more of them mean nothing. */
 const MOST_ERRORS = 12
 
 /** How clearly the original has an edge along the fainter one of a rectangle's upright sides, in standard errors: a door that was there already has both. */
@@ -133,7 +136,7 @@ function isInside({ left, right, top }: DoorOutline, columns: number, cell: numb
   return column > left - 3 && column < right + 3 && row < top + 2
 }
 
-/** A cell that most of the others resemble; some forty are tried. */
+/** A cell that most of the others resemble; about forty are tried. */
 function commonestOf({ colour }: WallChanges, cells: readonly number[]): number {
   let best = { cell: cells[0] ?? 0, alike: -1 }
   const step = Math.max(1, Math.floor(cells.length / 40))
@@ -157,7 +160,7 @@ const distance = (one: readonly number[], other: readonly number[]) =>
 const shareOf = (cells: readonly number[], is: (cell: number) => boolean) =>
   cells.filter(is).length / Math.max(1, cells.length)
 
-/** How much of the floor from 6 to 26 cm before a rectangle is as it was, and how much could be the rectangle's own colour. */
+/** How much of the floor from 6 to 26 cm in front of a rectangle is as it was, and how much could be the rectangle's own colour. */
 function floorBefore(
   { original, result, camera, room }: Scene,
   { wall }: WallChanges,

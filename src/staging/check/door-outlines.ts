@@ -22,15 +22,18 @@ const [TOPS, WIDTHS, SHAPES] = [
 const SKIRTING = 0.2
 /** The change of colour across a new edge, clear or faint: a white door in a white wall. */
 const LEAST_EDGES = [0.05, 0.03] as const
-/** Wall that continues across the outline weighs so much more than an edge, and the top more than a side. */
+/** How much more a wall that continues across the outline weighs than an edge, and the top than a side. */
 const [PLAIN, TOP] = [2, 2]
 const LEAST_SCORE = 1.9
 /** How many rectangles of a wall are judged with clear edges and with faint ones, and how much of the narrower one two of them may share. */
 const [MOST, SHARED] = [6, 0.5]
-/** Rectangles with faint edges that share more than this of what both cover are the same as one with clear edges. */
+/** A rectangle with faint edges whose intersection over union with one with clear edges exceeds this is the same one. */
 const SAME = 0.6
 
-/** The rectangles of a wall, as large as doors, whose outlines are most clearly edges that the original hasn't. What stands before an outline counts neither way. */
+/**
+ * The door-sized rectangles of a wall whose outlines are most clearly edges that the original doesn't have. Where
+ * something stands in front of an outline, it counts neither for nor against.
+ */
 export function doorOutlines(changes: WallChanges): DoorOutline[] {
   const [clear = [], faint = []] = LEAST_EDGES.map((leastEdge) => outlinesWith(changes, leastEdge))
   return [...clear, ...faint.filter((outline) => clear.every((other) => sharedArea(outline, other) < SAME))]
@@ -62,7 +65,7 @@ const sharedWidth = (one: DoorOutline, other: DoorOutline) =>
   (Math.min(one.right, other.right) - Math.max(one.left, other.left)) /
   Math.min(one.right - one.left, other.right - other.left)
 
-/** How much of what two rectangles cover together they share. */
+/** Intersection over union of two rectangles, from 0 to 1. */
 function sharedArea(one: DoorOutline, other: DoorOutline): number {
   const width = Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left))
   const shared = width * Math.min(one.top, other.top)
@@ -125,7 +128,7 @@ function lengthsOf(
   ]
 }
 
-/** Whether a place of an outline is an edge that's new or plain wall; if neither, something stands before it. */
+/** Whether a place of an outline is an edge that's new or plain wall; if neither, something stands in front of it. */
 type Kind = 'edge' | 'plain' | 'covered'
 
 /** What a place of a side is, with the outside towards `outwards`. */

@@ -10,11 +10,11 @@ type Step = readonly [number, number, number]
 
 /** Sides are judged from this height, as furniture hides most below it, in metres. */
 const ABOVE = 0.9
-/** A side that shows fewer rows or columns is taken for hidden. */
+/** A side that shows fewer rows or columns counts as hidden. */
 const LEAST_SEEN = 8
-/** More standard errors than this say no more. */
+/** The most standard errors that count: beyond this, more of them mean nothing. */
 const MOST_ERRORS = 12
-/** The middle of skirting and of the wall just above it, in metres. */
+/** The height of the middle of the skirting, and of the wall just above it, in metres. */
 const [SKIRTING, WALL] = [0.05, 0.25]
 
 /**
@@ -86,7 +86,7 @@ function stepOf(
   return { step, errors: Math.max(-MOST_ERRORS, Math.min(MOST_ERRORS, step[1] / error)) }
 }
 
-/** By how much the skirting of a wall differs from the wall above it in the original; null if too little of both can be seen. */
+/** By how much a wall's skirting differs from the wall above it in the original; null if too little of either can be seen. */
 function trimOf({ original, camera, room }: Scene, { wall, columns }: WallChanges): readonly number[] | null {
   const steps: number[][] = []
   for (let column = 2; column < columns; column += 4) {

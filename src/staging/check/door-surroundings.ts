@@ -4,15 +4,17 @@ import type { Vector } from '#staging/geometry/vectors.ts'
 import { alongOf } from './room-lines.ts'
 import type { PlanePatches, WallPatch } from './wall-patches.ts'
 
-/** The floor is looked at up to so far before a door, in metres, and is still there if it's so alike. */
+/** How far in front of a door the floor is compared, in metres, and the correlation from which it counts as the same floor. */
 const [BEFORE, ALIKE] = [0.6, 0.5]
 
 /** The height up to which skirting shows, how wide the wall beside a door is looked at, and from which distance it doesn't matter whether a window is near, in metres. */
 const [SKIRTING, BESIDE, FAR] = [0.3, 0.5, 1.5]
 
 /**
- * What shows that a rectangle is a door in the wall: whether the wall continues in it, how much is new, and how much was there; whether the skirting does, in it and beside it; whether the wall beside it
- * does; how far the next window is, as curtains hang beside one; and whether the floor before it still shows its pattern, as none does below a wardrobe.
+ * Evidence that a rectangle is a door in the wall: whether the wall continues in it, how much is new, and how much was
+ * there; whether the skirting does, in it and beside it; whether the wall beside it does; how far the next window is,
+ * as curtains hang beside one; and whether the floor in front of it still shows its pattern, which a wardrobe would
+ * cover.
  */
 export function doorSurroundings(
   { walls, floor }: PlanePatches,

@@ -17,15 +17,15 @@ export type EdgePiece = {
   readonly shiftPx: number
 }
 
-/** Half the width of the profile across an edge, how far it's looked for, and how long a piece is, in pixels. */
+/** Half the width of the profile across an edge, how far away the edge is looked for, and how long a piece is, in pixels. */
 const [HALF, REACH, PIECE] = [5, 14, 14]
 const SAMPLES = 7
 /** Contrast in grey levels (standard deviation of the profile) below which an edge can't be followed. */
 const LEAST_CONTRAST = 1.6
 
 /**
- * The pieces of a straight edge of the original that are clear enough to be followed, and what became of each in the result. `aligned` is the original as
- * bright as the result.
+ * The pieces of a straight edge of the original that are clear enough to be followed, and what became of each in the
+ * result. `aligned` is the original, made as bright as the result.
  */
 export function edgePieces(
   original: Raster,
@@ -95,7 +95,7 @@ function profileOf(
   return profile
 }
 
-/** The standard deviation of a profile within `HALF` of a place on it, in grey levels. */
+/** The standard deviation of a profile within `HALF` of a position on it, in grey levels. */
 function contrastOf(profile: Profile, middle: number, reach: number): number {
   let sum = 0
   for (const part of profile) {
@@ -148,7 +148,7 @@ function correlation(before: Profile, after: Profile, middle: number): number {
   return ab / Math.sqrt(Math.max(1e-6, aa * bb))
 }
 
-/** Whether what is there now has the colour of one of the edge's sides: the wall that was next to it. */
+/** Whether the result shows the colour of one of the edge's sides there: the wall that was next to it. */
 function isPlain(before: Profile, after: Profile): boolean {
   const wide = REACH + HALF
   const now = after.map((part) => meanOf(part, wide - HALF, wide + HALF))
@@ -164,7 +164,7 @@ function isPlain(before: Profile, after: Profile): boolean {
 /** How much brighter or darker (as a logarithm) the same surface may be, and how far its shares of red, green and blue may differ. */
 const [MOST_BRIGHTER, MOST_DARKER, MOST_TINTED] = [0.4, 0.6, 0.014]
 
-/** The plain wall that takes an edge's place may be tinted more, by lamps and by furniture nearby. */
+/** The plain wall that replaces an edge may be tinted more, by lamps and by furniture nearby. */
 const PLAIN_TINTED = 0.022
 
 /** Whether a colour could be that of the same surface after furniture has changed its light. */

@@ -1,12 +1,15 @@
 import type { Grey } from '#staging/image/grey.ts'
 
-/** Where a patch of the original is in the result: how many pixels it has moved, and how alike both are (correlation, from -1 to 1). */
+/**
+ * Where a patch of the original is in the result: how many pixels it has moved, and how similar both are (correlation,
+ * from -1 to 1).
+ */
 export type PatchMatch = { x: number; y: number; dx: number; dy: number; alike: number; still: number }
 
 const PATCH = 24
 const REACH = 6
 
-/** Matches patches of an original that have structure in two directions with the result, a few pixels around. */
+/** Matches patches of the original that have structure in two directions with the result, within a few pixels. */
 export function matchPatches(
   original: Grey,
   result: Grey,
@@ -32,7 +35,7 @@ export function matchPatches(
   return matches
 }
 
-/** Whether brightness changes in both directions, so that a shift can be told. */
+/** Whether brightness changes in both directions, so that a shift can be measured. */
 function hasStructure({ width, data }: Grey, x: number, y: number): boolean {
   let [xx, xy, yy] = [0, 0, 0]
   for (let row = y; row < y + PATCH; row++)
@@ -65,7 +68,7 @@ function correlation(one: Grey, other: Grey, x: number, y: number, dx: number, d
   return (sumAB - (sumA * sumB) / count) / spread
 }
 
-/** The shift in pixels that the middle one of the matched patches has, or 0 if too few match. */
+/** The median shift of the matched patches in pixels, or 0 if too few match. */
 export function cameraShift(matches: readonly PatchMatch[]): number {
   const good = matches.filter(({ alike }) => alike > 0.8)
   if (good.length < 4) return 0

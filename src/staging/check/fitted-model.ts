@@ -1,7 +1,10 @@
-/** A share of the decision, or a question: whether the value with this number is below a bound, and what follows if it is and if it isn't. */
+/**
+ * A leaf (what it adds to the sum) or a branch: whether the value with this number is below a bound, and the trees for
+ * yes and no.
+ */
 export type Tree = number | readonly [value: number, bound: number, below: Tree, above: Tree]
 
-/** A sum of small decision trees that was fitted to made-up rooms. Evidence with a probability of at least `least` shows a change. */
+/** A sum of small decision trees, fitted to made-up rooms. Evidence with a probability of at least `least` counts as a change. */
 export type FittedModel = { readonly least: number; readonly base: number; readonly trees: readonly Tree[] }
 
 /** The probability from 0 to 1 that evidence with these values shows a change of the room. */

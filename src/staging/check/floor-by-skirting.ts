@@ -11,12 +11,15 @@ const [SKIRTING, ABOVE, BEFORE, ALONG] = [
   [0.06, 0.1, 0.14, 0.2, 0.28],
   0.06,
 ] as const
-/** The wall and its skirting are visible if their light and colour changed by less than this, and so far from each other at most. */
+/**
+ * The wall and its skirting count as visible if their light and colour changed by less than the first two, and differ
+ * from each other by at most the third.
+ */
 const VISIBLE = { light: 0.7, tint: 0.12, apart: 0.2, spread: 0.3 } as const
 const NEAR_SAME = { light: 0.25, tint: 0.12 } as const
-/** How many places must be visible, and what's known without them. */
+/** How many places must be visible, and what's returned if fewer are. */
 const [LEAST_NEAR, UNKNOWN] = [15, [0.2, 0.6, 0, 0]] as const
-/** Larger differences of light and colour say no more. */
+/** Larger differences of light and colour count as this much. */
 const MOST = 0.6
 
 type Wall = 'back' | 'left' | 'right'

@@ -13,7 +13,7 @@ import type { Scene } from './scene.ts'
 /** Distance in pixels between the points of the floor that are compared. */
 const STEP = 2
 const LEAST_PLACES = 60
-/** So far from the walls, in metres, few rugs reach. */
+/** The width of the strip along the walls, in metres, that few rugs reach. */
 const BORDER = [0.05, 0.35] as const
 /** The side of a square of the plan, in metres, in which the floor is looked for. */
 const SQUARE = 0.4
@@ -31,7 +31,7 @@ const UNTOUCHED = { share: 0.1, levels: 4 } as const
 /** The values of a floor with a pattern, such as boards or carpet, or of a plain one: each has its own model. */
 type FloorEvidence = { readonly of: 'floor' | 'plainFloor'; readonly values: readonly number[] }
 
-/** What stands for the share of the pattern that's kept. */
+/** Used instead of the share of the pattern that's kept, if the floor has no pattern. */
 const NO_PATTERN = 0.5
 
 type Place = {
@@ -46,8 +46,9 @@ type Place = {
 }
 
 /**
- * What shows that a picture has another floor: how much of the floor, of its border and of the plan looks as before, and how much has one other colour,
- * in how many squares. Null if too little of the floor can be seen or much of its border is untouched. `planes` says which plane each pixel shows.
+ * Evidence that a picture has a different floor: how much of the floor, of its border and of the plan looks as before,
+ * and how much has one other colour, in how many squares. Null if too little of the floor can be seen or much of its
+ * border is untouched. `planes` says which plane each pixel shows.
  */
 export function floorEvidence(scene: Scene, planes: Uint8Array): FloorEvidence | null {
   const light = lightOf(scene, planes)
@@ -157,9 +158,15 @@ function commonestBin(places: readonly Place[]): number {
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? Number.NaN
 }
 
-/** The side of a patch in pixels. Patches of the same floor have patterns that are so alike, and are lighter or darker by at most this. */
+/**
+ * The side of a patch in pixels. Patches of the same floor have patterns with at least this correlation, and are
+ * lighter or darker by at most this.
+ */
 const [PATCH, ALIKE, SAME_LIGHT] = [12, 0.5, 0.5]
-/** How much stronger than the picture's noise a pattern is, how strong at least in grey levels, and in how many patches a floor must have one. */
+/**
+ * How much stronger than the picture's noise a pattern must be, how strong in grey levels, and how many patches of a
+ * floor must have one.
+ */
 const [ABOVE_NOISE, LEAST_PATTERN, LEAST_PATCHES] = [1.5, 1, 12]
 
 /** The share of the floor's patches whose pattern, in its place, and light are as before: something of a floor can nearly always be seen. Null if the floor has no pattern. */

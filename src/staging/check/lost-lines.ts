@@ -4,20 +4,21 @@ import { sumOf, type Fates, type RoomLine } from './room-lines.ts'
 /** Edges of the room that a picture doesn't keep, and the box in pixels (left, top, right, bottom) that they take up. */
 export type LostLines = { readonly lines: readonly RoomLine[]; readonly share: number }
 
-/** The ceiling has no furniture before it: so much of its edges must be kept. */
+/** The share of the ceiling's edges that must be kept: no furniture stands in front of it. */
 const LEAST_CEILING = 0.3
 const LEAST_CEILING_PX = 70
 /** Edges of the skirting that moved are longer than those that were kept, if its wall moved. */
 const LEAST_SKIRTING_PX = 70
 /**
- * An opening's edges are lost if they're together so long in pixels, and at least this share of those of their group that aren't covered; or
- * if this many of them, next to each other, are entirely lost: a radiator is near a window that was kept.
+ * An opening's edges are lost if they're together so long in pixels, and at least this share of those of their group
+ * that aren't covered; or if this many of them, next to each other, are entirely lost, since a radiator may be near a
+ * window that was kept.
  */
 const [LEAST_LOST_PX, LEAST_LINE_PX] = [40, 13]
-/** One level edge is enough if so much of it is gone. */
+/** A single level edge is enough if this many pixels of it are gone. */
 const LEAST_LEVEL_PX = 50
 const LEAST_LOST = 0.5
-/** Lost edges of an opening are so far apart, as a share of how far all its edges are. */
+/** How far apart an opening's lost edges must be, as a share of how far apart all its edges are. */
 const LEAST_SPAN = 0.5
 const ENTIRELY = { lines: 3, pixels: 60 }
 
@@ -33,7 +34,7 @@ export function lostStructure(lines: readonly RoomLine[]): LostLines | null {
   const all = above.kept + above.moved + above.gone + above.covered
   if (all >= LEAST_CEILING_PX && above.kept < LEAST_CEILING * all)
     return { lines: ceiling ?? [], share: 1 - above.kept / all }
-  // Furniture along a wall has edges that look like moved skirting: the ceiling must have moved as well.
+  // Furniture along a wall has edges that look like moved skirting, so the ceiling must have moved as well.
   const below = sumOf(skirting ?? [])
   const alsoAbove = above.moved >= 30 && above.moved > 0.3 * above.kept
   if (below.moved >= LEAST_SKIRTING_PX && below.moved > 1.2 * below.kept && alsoAbove)
@@ -41,7 +42,10 @@ export function lostStructure(lines: readonly RoomLine[]): LostLines | null {
   return null
 }
 
-/** The opening that an edge belongs to, where along its wall in metres, and whether it's a radiator, before which no curtain hangs. */
+/**
+ * The opening that an edge belongs to, where along its wall in metres, and whether it's a radiator, in front of which
+ * no curtain hangs.
+ */
 export type PlaceInOpening = {
   readonly opening: number
   readonly along: number
@@ -92,7 +96,7 @@ function isMostlyLost(group: readonly RoomLine[]): boolean {
   // A single upright edge may be a corner of the room behind a curtain.
   const isSeveral = group.filter((line) => lost(line.fates) >= LEAST_LINE_PX).length >= 2
   const pixels = lost(fates)
-  // Leaves and curtains before an edge can seem to be the edge, moved.
+  // Leaves and curtains in front of an edge can look like the edge itself, moved.
   const leastShown = fates.gone === 0 ? 0.5 : 0.25
   return (
     (isSeveral || group.some(isLevelAndGone)) &&

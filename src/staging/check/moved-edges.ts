@@ -7,7 +7,7 @@ import { placeSeen, sumOf, type Fates, type RoomLine } from './room-lines.ts'
 const EDGES = ['ceiling-back', 'ceiling-side', 'corner', 'floor-back'] as const
 type Edge = (typeof EDGES)[number]
 
-/** So near to an edge of the box, in metres, a line is that edge: coving and skirting have several. */
+/** A line this near to an edge of the box, in metres, counts as that edge: coving and skirting have several. */
 const NEAR = 0.2
 
 /**

@@ -5,7 +5,7 @@ import type { Raster } from '#staging/image/raster.ts'
 
 import type { Scene } from './scene.ts'
 
-/** The planes whose edges a picture can show, and the planes that they share these with. */
+/** The planes whose edges a picture can show, and the planes on the other side of these edges. */
 const NEIGHBOURS = {
   ceiling: ['back', 'left', 'right'],
   back: ['ceiling', 'floor', 'left', 'right'],
@@ -23,12 +23,12 @@ const LEAST_PX = 3
 const [HALF, APART] = [4, 4]
 /** The sum of the squares of the steps across an edge. */
 const SQUARES = (HALF * (HALF + 1) * (2 * HALF + 1)) / 3
-/** Contrast in grey levels that's noise. */
+/** Contrast in grey levels that counts as noise. */
 const NOISE = 0.8
-/** Places that are so alike are the same edge. */
+/** Places with at least this correlation are the same edge. */
 const ALIKE = 0.8
 
-/** What shows that a plane of the room has moved, each a number that a fitted model weighs. */
+/** Evidence that a plane of the room has moved: numbers that a fitted model weighs. */
 export type PlaneEvidence = {
   readonly plane: MovablePlane
   /** How far into the room the best copy of its edges lies, in metres. */
@@ -36,7 +36,7 @@ export type PlaneEvidence = {
   readonly values: readonly number[]
 }
 
-/** The copy of each plane's edges elsewhere in the result that resembles them most, next to how much they resemble themselves where they were. */
+/** For each plane, the place elsewhere in the result that resembles its edges most, compared with the place where they were. */
 export function planeEvidence({ original, result, camera, room }: Scene): PlaneEvidence[] {
   return MOVABLE_PLANES.flatMap((plane): PlaneEvidence[] => {
     const edges = NEIGHBOURS[plane]
@@ -152,10 +152,10 @@ function acrossOf(camera: Camera, from: Vector, to: Vector): readonly [number, n
   return length < 8 ? null : [-(last.y - first.y) / length, (last.x - first.x) / length]
 }
 
-/** Places so far along an edge, in pixels, are averaged against noise. */
+/** Profiles are averaged over this length along an edge, in pixels, to reduce noise. */
 const ALONG = [-1.3, 0, 1.3]
 
-/** Red, green and blue across an edge, without their mean and slope: what's left of slow shading is nothing. */
+/** Red, green and blue across an edge without their mean and slope, which removes slow shading. */
 function profileAt(
   { width, height, data }: Raster,
   x: number,
@@ -188,7 +188,10 @@ function profileAt(
   return { values, contrast: Math.sqrt(sum / values.length) }
 }
 
-/** How alike the profiles at some places are to those at the same places of a plane that moved: the mean correlation, and the share of alike ones. */
+/**
+ * How similar the profiles at some places are to those at the same places of a plane that moved: the mean correlation,
+ * and the share of similar ones.
+ */
 function likenessOf(
   picture: Raster,
   camera: Camera,

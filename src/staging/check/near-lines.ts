@@ -3,7 +3,7 @@ import type { RoomLine } from './room-lines.ts'
 /** Edges nearer to each other than this, in pixels, belong together. */
 const NEAR = 12
 
-/** Groups of edges, each of which belongs to another one of its group: those that are near to each other, unless another rule is given. */
+/** Groups edges so that each belongs with another one of its group: by default, those that are near each other. */
 export function groupsOfLines(
   lines: readonly RoomLine[],
   belong: (one: RoomLine, other: RoomLine) => boolean = areNear,

@@ -12,7 +12,10 @@ import { isNewDoor } from './seen-doors.ts'
 import { CELL, wallChanges, type WallChanges } from './wall-changes.ts'
 import type { PlanePatches } from './wall-patches.ts'
 
-/** What shows a door where the original has plain wall, for the clearest rectangles of each wall. `known` are the original's openings, `patches` those of its walls and floor. */
+/**
+ * Evidence of a door where the original has plain wall, for the clearest rectangles of each wall. `known` are the
+ * original's openings, `patches` those of its walls and floor.
+ */
 export function doorEvidence(
   scene: Scene,
   known: readonly Opening[],
@@ -78,7 +81,7 @@ function valuesOf(changes: WallChanges, outline: DoorOutline, leaf: Leaf): numbe
   ]
 }
 
-/** How much of what two rectangles of walls cover together they share, from 0 to 1. */
+/** Intersection over union of two rectangles of walls, from 0 to 1. */
 function sharedOf(one: Opening, other: Opening): number {
   if (one.wall !== other.wall) return 0
   const area = ({ from, to, bottom, top }: Opening) => (to - from) * (top - bottom)

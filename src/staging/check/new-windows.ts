@@ -3,7 +3,7 @@ import { wallLength, wallPoint, type Opening, type Wall } from '#staging/geometr
 
 import { pixelAt, type Scene } from './scene.ts'
 
-/** Burnt-out light of a window: all colours at least so bright, and so much brighter than the original's wall. */
+/** An overexposed window: the least value of all its colours, and how much brighter it must be than the original's wall. */
 const [BURNT, BRIGHTER] = [232, 45]
 /** The least area in square metres of a new window's overexposed part, weighted by how sharp its outline is, and its least width and height in metres. */
 const [LEAST_SQM, LEAST_SIDE] = [0.05, 0.2]
@@ -18,15 +18,18 @@ const SIDES = [
 ] as const
 /** Overexposed light is white in at least half of its points, or perfectly even, because a camera can show nothing brighter. White paper in a lit room is neither. */
 const [WHITE, EVEN] = [244, 5]
-/** So many steps outside a window's glass it's darker by this; light that falls on a wall fades slowly. */
+/** How many cells outside a window's glass it must be darker, and by how much; light that falls on a wall fades slowly. */
 const [OUTSIDE, DARKER] = [2, 40]
 
-/** What's seen through a window may be brighter in another picture. So may its frame, which ends about so far outside the rectangle that was found, in metres. */
+/**
+ * What's seen through a window may be brighter in another picture. So may its frame, which ends about this far outside
+ * the rectangle that was found, in metres.
+ */
 const FRAME = 0.06
 
 /**
- * Areas of walls that are burnt out as only windows are, and weren't: at least as large as a pane, with sharp edges. `known` are the original's
- * openings: a window that was there isn't new because its view is brighter.
+ * Areas of walls that are overexposed as only windows are, and weren't before: at least as large as a pane, with sharp
+ * edges. `known` are the original's openings: a window that was there isn't new because its view is brighter.
  */
 export function newWindows(scene: Scene, known: readonly Opening[]): Opening[] {
   return (['back', 'left', 'right'] as const).flatMap((wall): Opening[] => {
@@ -81,10 +84,13 @@ function brightCells(
 const isIn = ({ from, to, bottom, top }: Opening, along: number, height: number) =>
   along > from - FRAME && along < to + FRAME && height > bottom - FRAME && height < top + FRAME
 
-/** A burnt-out area that goes down to where the search begins, and no higher than this in metres, is a sofa or a bed in the sun. */
+/**
+ * An overexposed area that reaches down to where the search begins, and no higher than this in metres, is a sofa or a
+ * bed in the sun.
+ */
 const LOW = 1.2
 
-/** The cells of burnt-out areas that are as low as furniture. */
+/** The cells of overexposed areas that are as low as furniture. */
 function lowAreas({ all, at }: Cells): Set<Cell> {
   const low = new Set<Cell>()
   const seen = new Set<Cell>()
@@ -111,7 +117,7 @@ function lowAreas({ all, at }: Cells): Set<Cell> {
 const placeOf = ({ along, height }: Cell) =>
   [Math.round((along - STEP / 2) / STEP), Math.round((height - LOWEST) / STEP)] as const
 
-/** How much of the outline of burnt-out areas has something much darker close outside, from 0 to 1. */
+/** How much of the outline of overexposed areas has something much darker just outside it, from 0 to 1. */
 function sharpnessOf({ all, at }: Cells): number {
   let [edges, sharp] = [0, 0]
   for (const cell of all) {

@@ -6,7 +6,7 @@ import type { Candidate } from './opening-evidence.ts'
 import { FRAME } from './place-in-opening.ts'
 import { alongOf, placeSeen, type RoomLine } from './room-lines.ts'
 
-/** What something not known to be an opening must have to be considered: edges in pixels, width and height in metres. */
+/** The least that something not known to be an opening must have to be considered: edges in pixels, width and height in metres. */
 const [LEAST_PX, LEAST_SIDE] = [40, 0.25]
 
 /** What may have gone from a room's walls: its openings with their edges, and other groups of edges that are as large. */

@@ -5,7 +5,7 @@ import { alongOf, placeSeen, sumOf, type RoomLine } from './room-lines.ts'
 import type { Scene } from './scene.ts'
 import { CELL, mapOf, shiftedLikes, type WallMap } from './wall-map.ts'
 
-/** A rectangle of a wall that the original shows something on: an opening, or a group of edges that isn't known to be one. */
+/** A rectangle of a wall on which the original shows something: an opening, or a group of edges that isn't known to be one. */
 export type Candidate = Omit<Opening, 'kind'> & {
   readonly kind: Opening['kind'] | null
   readonly lines: readonly RoomLine[]
@@ -13,7 +13,7 @@ export type Candidate = Omit<Opening, 'kind'> & {
 
 /** The width of the wall around a rectangle, in metres. */
 const RING = 0.3
-/** The least that a cell must differ from the wall, as a logarithm, for telling whether it's still there. */
+/** How much a cell must differ from the wall, as a logarithm, to show whether it's still there. */
 const LEAST_APART = 0.06
 
 /** Evidence that something on a wall of the original has gone, as numbers that a fitted model weighs. Null if too little of it can be seen. */
@@ -124,7 +124,7 @@ function sharesOf(
   return { kept: per(kept), gone: per(gone), other: all === 0 ? 0 : 1 - per(kept) - per(gone), apart }
 }
 
-/** How much the result's colours vary inside the rectangle, next to the original's, as a logarithm. */
+/** How much the result's colours vary inside the rectangle compared with the original's, as a logarithm. */
 function flatness(map: WallMap, inside: readonly number[]): number {
   const spread = (values: Float32Array) => {
     const some = inside.map((cell) => values[cell * 3 + 1] ?? 0)
@@ -134,7 +134,10 @@ function flatness(map: WallMap, inside: readonly number[]): number {
   return Math.log((spread(map.after) + 0.02) / (spread(map.before) + 0.02))
 }
 
-/** A side nearer than this to the picture's border, in pixels, is the border: what's seen there says nothing about the opening. */
+/**
+ * A side nearer than this to the picture's border, in pixels, is the border: what's seen there doesn't show anything
+ * about the opening.
+ */
 const BORDER = 6
 
 /** How many of the rectangle's two upright sides have mostly lost, and mostly kept, edges. */

@@ -5,7 +5,7 @@ export type Patch = {
   /** The patch's middle in pixels. */
   readonly x: number
   readonly y: number
-  /** How alike both patterns are: their correlation from -1 to 1. */
+  /** How similar both patterns are: their correlation from -1 to 1. */
   readonly alike: number
   /** How strong the pattern is in each, as a standard deviation in grey levels, without slow shading. */
   readonly before: number
@@ -35,12 +35,13 @@ export function patchesOf(
   return patches
 }
 
-/** So far from its place a pattern is looked for, in pixels, and so much more alike it must be there. */
+/** How far from its place a pattern is looked for, in pixels, and how much higher the correlation must be there. */
 const [ASIDE, MORE_ALIKE] = [[-4, -3, -2, 0, 2, 3, 4], 0.03] as const
 
 /**
- * Whether the pattern that the original shows around a patch's middle is nowhere near more alike to the result's than in its place. The lines of boards and
- * of a rug that hides them run the same way: they're alike somewhere by chance, but seldom most alike where the boards were.
+ * Whether the pattern around a patch's middle in the original matches the result better in its place than anywhere
+ * nearby. The lines of boards and of a rug that hides them run the same way: they match somewhere by chance, but seldom
+ * best where the boards were.
  */
 export function isInPlace(original: Grey, result: Grey, side: number, x: number, y: number): boolean {
   const [left, top] = [x - side / 2, y - side / 2]

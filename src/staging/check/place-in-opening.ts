@@ -4,7 +4,7 @@ import type { RoomEstimate } from '#staging/geometry/estimate-room.ts'
 import type { PlaceInOpening } from './lost-lines.ts'
 import { placeSeen, type RoomLine } from './room-lines.ts'
 
-/** Edges so near to an opening, in metres, are its frame's. */
+/** Edges this near to an opening, in metres, belong to its frame. */
 export const FRAME = 0.15
 
 /** The opening that a line belongs to and where it lies along its wall, or null. */

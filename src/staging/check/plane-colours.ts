@@ -7,7 +7,10 @@ import { isSameSurface } from './edge-fates.ts'
 const STEP = 3
 const LEAST_PIXELS = 60
 
-/** The share from 0 to 1 of the walls that look as before. `aligned` is the original as bright as the result, `planes` says which plane each pixel shows. */
+/**
+ * The share from 0 to 1 of the walls that look as before. `aligned` is the original, made as bright as the result,
+ * `planes` says which plane each pixel shows.
+ */
 export function sameWalls(aligned: Raster, result: Raster, planes: Uint8Array): number {
   const [floor, ceiling] = [PLANES.indexOf('floor'), PLANES.indexOf('ceiling')]
   let [all, same] = [0, 0]

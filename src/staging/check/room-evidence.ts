@@ -20,7 +20,10 @@ import { erasedPlaces, isErased, patternFates, planePatches, type WallPatch } fr
 /** What may show a change, as numbers that a fitted model weighs, and where it is in the original. */
 export type Evidence<Of> = { readonly of: Of; readonly box: PixelBox; readonly values: readonly number[] }
 
-/** All evidence that a picture isn't of its original's room. `aligned` is the original as bright as the result, `planes` says which plane each pixel shows. */
+/**
+ * All evidence that a picture doesn't show its original's room. `aligned` is the original, made as bright as the
+ * result, `planes` says which plane each pixel shows.
+ */
 export type RoomEvidence = {
   readonly scene: Scene
   readonly aligned: Raster
@@ -39,7 +42,7 @@ export type RoomEvidence = {
 
 /** A group of edges that overlaps an opening by less than this is elsewhere. */
 const ELSEWHERE = 0.1
-/** Something erased that overlaps an opening or a group of edges by this is judged with that. */
+/** Something erased that overlaps an opening or a group of edges by this is judged together with it. */
 const SAME_PLACE = 0.35
 
 /** Looks for changes of each kind in a result, given its original and what that shows of the room. */

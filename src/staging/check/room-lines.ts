@@ -24,12 +24,15 @@ export type RoomLine = Segment & {
 
 /** The weakest edge that counts, in grey levels a pixel, and the shortest in pixels. */
 const SEARCH = { weakest: 1.2, shortest: 14 }
-/** Skirting reaches so high, and coving so low, in metres. */
+/** How high skirting reaches, and how far down coving does, in metres. */
 const [SKIRTING, COVING] = [0.24, 0.2]
 /** If an edge has moved, its pieces agree on how far to within this many pixels; otherwise something else is in its place. */
 const AGREES = 2
 
-/** The straight edges of a room's original picture, without those of the floor, and what became of them in the result. `aligned` is the original as bright as that. */
+/**
+ * The straight edges of a room's original picture, without those of the floor, and what became of them in the result.
+ * `aligned` is the original, made as bright as the result.
+ */
 export function roomLines({ original, result, camera, room }: Scene, aligned: Raster = original): RoomLine[] {
   const slopes = slopesOf(blurred(greyOf(original), 0.8))
   return findSegments(slopes, SEARCH).flatMap((segment) => {

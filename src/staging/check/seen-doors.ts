@@ -7,8 +7,9 @@ import { pixelAt, type Scene } from './scene.ts'
 const STEP = 0.04
 
 /**
- * A door has edges at both sides where the original has plain wall, one surface between them that isn't the wall's, and the floor before it is
- * the original's: a wardrobe stands on that. Pictures and furniture before a door hide much of it if all the rest is clear.
+ * A door has edges at both sides where the original has plain wall, one surface between them that isn't the wall's, and
+ * the floor in front of it is the original's, where a wardrobe would stand. Pictures and furniture in front of a door
+ * may hide much of it if all the rest is clear.
  */
 export function isNewDoor(scene: Scene, door: Opening): boolean {
   const [left, right] = [newEdge(scene, door, door.from), newEdge(scene, door, door.to)]
@@ -57,7 +58,7 @@ const medians = (all: readonly number[][]) =>
 const distance = (one: readonly number[], other: readonly number[]) =>
   Math.hypot(...one.map((value, part) => value - (other[part] ?? 0)))
 
-/** How much of the floor from 6 to 26 cm before a stretch of wall still looks like the original's. */
+/** How much of the floor from 6 to 26 cm in front of a stretch of wall still looks like the original's. */
 function floorBefore({ original, result, camera, room }: Scene, { wall, from, to }: Opening): number {
   let [like, all] = [0, 0]
   for (let along = from + STEP; along < to; along += STEP)

@@ -21,7 +21,7 @@ export type WallChanges = {
 
 /** The same wall is lighter or darker by at most this factor's logarithm, and its shares of red and blue change by less. */
 const [MOST_LIGHTER, MOST_TINTED] = [0.5, 0.08]
-/** Light may tint a whole wall by so much; what changes its colour by more isn't wall. */
+/** The most that light may tint a whole wall; what changes its colour by more isn't wall. */
 const [WALL_TINT, OTHER_TINT] = [0.06, 0.12]
 /** Darker values are noise. */
 const DARKEST = 8
@@ -57,7 +57,7 @@ export const apartBy = (values: Float32Array, one: number, other: number) =>
     (values[one * 3 + 2] ?? 0) - (values[other * 3 + 2] ?? 0),
   )
 
-/** The mean of each cell with those above and below it, against noise. */
+/** The mean of each cell with those above and below it, to reduce noise. */
 function overThreeRows(values: Float32Array, width: number): Float32Array {
   return values.map((_, at) => {
     let [sum, count] = [0, 0]

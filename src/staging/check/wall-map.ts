@@ -61,7 +61,10 @@ export function mapOf(
   return map
 }
 
-/** How alike the rectangle with its surroundings is in both pictures where it was, and at its best elsewhere along the wall. */
+/**
+ * How similar the rectangle with its surroundings is in both pictures where it was, and where it matches best elsewhere
+ * along the wall.
+ */
 export function shiftedLikes(
   map: WallMap,
   { from, to, bottom, top }: Rectangle,

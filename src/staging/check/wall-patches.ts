@@ -15,8 +15,9 @@ import { alongOf, placeSeen } from './room-lines.ts'
 import type { Scene } from './scene.ts'
 
 /**
- * What became of the pattern that a patch of a wall shows in the original: still there, gone (with plain wall in its place) or covered.
- * A plain patch that still is has the fate `plain`; a plain one that shows something is `new`.
+ * What became of the pattern that a patch of a wall shows in the original: still there, gone (with plain wall in its
+ * place) or covered. A plain patch that's still plain has the fate `plain`; a plain one that now shows something is
+ * `new`.
  */
 type PatternFate = 'kept' | 'gone' | 'covered' | 'plain' | 'new'
 
@@ -28,11 +29,11 @@ export type WallPatch = Patch & {
   readonly fate: PatternFate
 }
 
-/** The side of a patch in pixels, and how much its picture is blurred against noise. */
+/** The side of a patch in pixels, and how much the picture is blurred to reduce noise. */
 const [SIDE, BLUR] = [8, 0.6]
 /** The weakest pattern that counts, in grey levels; weaker ones are plain wall. */
 const LEAST_PATTERN = 1.2
-/** Alike enough to be the same pattern, and unlike enough to be another. */
+/** The correlation from which two patterns are the same, and below which they differ. */
 const [ALIKE, UNLIKE] = [0.6, 0.45]
 /** What's left of a pattern that's gone, as a share, and how much lighter or darker than the plain wall next to it the place may be. */
 const [LEFT, SAME_LIGHT] = [0.45, 0.25]
@@ -69,7 +70,7 @@ type Placed = Omit<WallPatch, 'fate'>
 
 function fateOf(patch: Placed, plain: readonly Placed[]): PatternFate {
   if (isPlain(patch.before) && isPlain(patch.after)) return 'plain'
-  // Burnt-out places have a weak pattern, which another exposure shows better.
+  // Overexposed places have a weak pattern, which another exposure shows better.
   if (patch.alike >= ALIKE) return 'kept'
   if (isPlain(patch.before)) return 'new'
   if (patch.alike >= UNLIKE || patch.after >= Math.max(LEAST_PATTERN, LEFT * patch.before)) return 'covered'
@@ -82,7 +83,10 @@ function fateOf(patch: Placed, plain: readonly Placed[]): PatternFate {
 
 const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** Of the patches of a rectangle that show a pattern in the original: how many still show it and how many show plain wall, how alike they are, and how many there are. */
+/**
+ * Of the patches of a rectangle that show a pattern in the original: how many still show it, how many show plain wall,
+ * how similar they are, and how many there are.
+ */
 export function patternFates(
   patches: readonly WallPatch[],
   { wall, from, to, bottom, top }: Omit<Opening, 'kind'>,
@@ -108,19 +112,22 @@ export function patternFates(
   ]
 }
 
-/** How much of a pattern must be gone compared with what is kept, and in how many patches. */
+/** How much of a pattern must be gone compared with how much is kept, and in how many patches. */
 const ERASED = { gone: 0.7, ofSeen: 0.9, patches: 20 } as const
 
-/** Whether the fates of a rectangle's patterns leave no doubt that it was erased. Nothing in front of a wall looks so much like it. */
+/**
+ * Whether the fates of a rectangle's patterns leave no doubt that it was erased. Nothing in front of a wall looks so
+ * much like the plain wall.
+ */
 export const isErased = ([, gone = 0, ofSeen = 0, , , , many = 0]: readonly number[]) =>
   gone >= ERASED.gone && ofSeen >= ERASED.ofSeen && many >= Math.log(1 + ERASED.patches)
 
 const isPlain = (pattern: number) => pattern < LEAST_PATTERN
 
-/** So many patches of a wall that lost their pattern next to each other may be an opening, which is so wide and high in metres. */
+/** How many neighbouring patches must have lost their pattern to be an opening, and how wide and high it must be, in metres. */
 const [LEAST_GONE, LEAST_SIDE] = [5, 0.2]
 
-/** Skirting, coving and the corners of the room, whose shadows furniture changes, are so wide, in metres. */
+/** The width of skirting, coving and the room's corners, whose shadows furniture changes, in metres. */
 const MARGIN = 0.22
 
 /** Rectangles of walls whose pattern is gone, whatever it was. */

@@ -23,7 +23,7 @@ export async function openToDraw(
   return { photo, seen: longestPx < RECOGNISED_PX ? await openPhotoFile(file, RECOGNISED_PX) : photo }
 }
 
-/** The room in a photograph: from corners set by hand, or recognised. Throws a PhotoError if neither is good enough. */
+/** The room in a photograph: from corners set by hand, or recognised. Throws a PhotoError if neither gives a usable room. */
 export async function roomOf(
   photo: OpenPhoto,
   { corners, file, isOutdoors }: RoomSource,

@@ -7,7 +7,10 @@ import { sourceTypeXmp } from '#staging/disclosure/source-type.ts'
 import { PhotoError } from '#staging/image/open-photo.server.ts'
 import type { Raster } from '#staging/image/raster.ts'
 
-/** Throws a PhotoError if a picture couldn't be written to `out`, or would replace the photograph. Best asked before the work begins. */
+/**
+ * Throws a PhotoError if a picture couldn't be written to `out`, or would replace the photograph. Call it before the
+ * work begins.
+ */
 export async function checkOut(out: string, photo: string): Promise<void> {
   const folder = path.dirname(out)
   const into = await stat(folder).catch(() => null)

@@ -44,7 +44,8 @@ function CornerEditorPanel({ photo, focalPx, ...first }: Props) {
       {isAwake ? (
         <PhotoHandles {...{ photo, handles, outline, quads }} move={points.move} begin={points.begin} />
       ) : (
-        // Lazily: for other images React puts a preload link first, which is never in view and so never wakes the island.
+        // Lazily: for other images React puts a preload link first, which is never in view and so never hydrates the
+        // island.
         <img
           src={photo.src}
           width={width}
@@ -75,7 +76,7 @@ function CornerEditorPanel({ photo, focalPx, ...first }: Props) {
   )
 }
 
-/** Takes changes to points and openings back, and says how many are left, which is heard too. */
+/** Undoes changes to points and openings, and says how many are left, to screen readers too. */
 function UndoBar({ steps, canRedo, undo, redo }: ReturnType<typeof usePoints>) {
   return (
     <p className="flex flex-wrap items-center gap-2">

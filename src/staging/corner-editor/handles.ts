@@ -43,7 +43,7 @@ export function usualHandles({ width, height }: { width: number; height: number 
   return handlesOf(camera, room)
 }
 
-/** The points of a room that was estimated, those on edges where the edge leaves the photo. */
+/** The points of an estimated room; those on edges are where the edge leaves the photo. */
 export function handlesOf(camera: Camera, room: RoomBox): Handles {
   const corners = new Map(cornersOf(room).map(({ name, at }) => [name, at]))
   return mapped((name) => {

@@ -101,7 +101,7 @@ function Handle({ name, at, photo: { width, height }, area, moveTo, setActive, b
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
-        // A finger's touch gives the focus only once it ends, and the magnifier belongs to the focus.
+        // Touching with a finger only sets the focus once it ends, and the magnifier follows the focus.
         event.currentTarget.focus({ preventScroll: true })
         begin()
       }}

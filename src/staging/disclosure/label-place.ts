@@ -6,8 +6,8 @@ const CROPS = [1, 4 / 3, 3 / 2, 16 / 9]
 const MARGIN = 0.02
 
 /**
- * Where to put a label, in pixels from the left and top: in the middle, so low that no crop around the picture's centre to a usual
- * shape cuts it off.
+ * Where to put a label, in pixels from the left and top: in the middle, and as low as possible without being cut off if
+ * the picture is cropped around its centre to a usual shape.
  */
 export function labelPlace({ width, height }: Size, label: Size): { left: number; top: number } {
   const lowest = Math.min(...CROPS.map((shape) => (height + Math.min(height, width / shape)) / 2))

@@ -38,7 +38,7 @@ export async function findPhotoToEdit(pool: Pool, userId: string, id: string): P
   return { ...photo, room: room.success ? room.data : null, isSetByHand: own !== null }
 }
 
-/** Keeps the room of one of an account's photos; null has it estimated again. */
+/** Saves the room of one of an account's photos; null means that it's estimated again. */
 export async function saveRoom(
   pool: Pool,
   { userId, photoId, room }: { userId: string; photoId: string; room: KnownRoom | null },

@@ -13,12 +13,12 @@ export type BoxEdge = {
   readonly to: Vector
 }
 
-/** Skirtings are some 16 mm thick, and a camera is held some 1.4 m high. */
+/** Skirtings are about 16 mm thick, and a camera is held at a height of about 1.4 m. */
 const SKIRTING = 0.0115
 
 /**
- * The eight edges between planes that a camera facing the back wall may see; side walls reach to just before it. The floor ends at the
- * skirtings, which stand before the walls.
+ * The eight edges between planes that a camera facing the back wall may see; side walls reach to just in front of it.
+ * The floor ends at the skirtings, which are in front of the walls.
  */
 export function boxEdges({ ceiling, left, right, back }: SeenBox): BoxEdge[] {
   const near = -0.02
@@ -64,10 +64,10 @@ export function visiblePoints(gaze: Gaze, { from, to }: BoxEdge, most = 40): (re
   })
 }
 
-/** Points of an edge are at least so far apart. */
+/** The least distance between points of an edge, in pixels. */
 const CLOSEST_PX = 4
 
-/** The part of a line that's in the picture and not at its border, as shares of the line; null if it's all outside. */
+/** The part of a line that's inside the picture, away from its border, as shares of the line; null if it's all outside. */
 function clipped(
   { width, height }: Gaze,
   start: readonly [number, number],

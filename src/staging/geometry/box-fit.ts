@@ -36,7 +36,8 @@ export function fitBox(
     const { found } = findNearby(slopes, now.eye, now.box, Math.max(2, reach * slopes.width))
     if (found.length < 20) break
     const start = packed(now)
-    // Edges of the box don't say much about the focal length; vanishing points did. So it may only move a little.
+    // The box's edges don't say much about the focal length, which vanishing points have already given. So it may only
+    // move a little.
     const loose = [1, 1, 1, isFocalKnown ? 0.01 : 0.02, 0.5, 1, 1, 0.5]
     const steps = start.map((_, at) => (at < 3 ? 0.01 : 0.001))
     now = unpack(
@@ -101,7 +102,7 @@ function unpack(
 }
 
 /**
- * The box with its floor lowered if what was taken for the floor's edge is the top of a skirting: a second line below,
+ * The box with its floor lowered if the line taken for the floor's edge is the top of a skirting: a second line below,
  * parallel on every visible wall, where the picture below differs from the strip between. Null if there's none.
  */
 export function belowSkirting(

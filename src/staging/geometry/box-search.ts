@@ -29,8 +29,8 @@ const cell = (table: Table, line: number, reach: number): number =>
   table[(line - LOW) * COUNT + (reach - LOW)] ?? 0
 
 /**
- * The box whose edges have the most evidence in the picture, over all boxes of a logarithmic grid. The left and right walls
- * don't affect each other, so the whole grid is searched in some million look-ups.
+ * The box whose edges have the most evidence in the picture, over all boxes of a logarithmic grid. The left and right
+ * walls don't affect each other, so the whole grid is searched in about a million look-ups.
  */
 export function searchBox(maps: readonly [Grey, Grey, Grey], gaze: Gaze): { box: SeenBox; score: number } {
   const sides = [-1, 1].map((side) => tablesOf(maps, gaze, side))

@@ -24,7 +24,7 @@ export type Camera = {
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const degrees = (radians: number) => (radians * 180) / Math.PI
 
-/** The right, up and back axes of a camera that is turned so. */
+/** The right, up and back axes of a camera with this turn. */
 export function axesOf({
   yawDegrees,
   pitchDegrees,
@@ -61,7 +61,7 @@ export function project(camera: Camera, point: Vector): { x: number; y: number; 
   }
 }
 
-/** The direction that a pixel looks in, one metre deep (its length is more than 1 away from the middle). */
+/** The direction that a pixel looks in, scaled to a depth of one metre (so its length is over 1 away from the middle). */
 export function rayThrough(camera: Camera, x: number, y: number): Vector {
   const across = (x - camera.width / 2) / camera.focalPx
   const upwards = (camera.height / 2 - y) / camera.focalPx

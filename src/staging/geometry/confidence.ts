@@ -4,7 +4,7 @@ import type { Settled } from './settle-floor.ts'
 import type { Orientation } from './vanishing.ts'
 import type { Vector } from './vectors.ts'
 
-/** What shows whether an estimate can be trusted. */
+/** Evidence of whether an estimate can be trusted. */
 export type Evidence = Settled & {
   readonly orientation: Orientation
   /** Fits of the same picture at other sizes. */
@@ -15,9 +15,9 @@ export type Evidence = Settled & {
 export const ACCEPTED_CONFIDENCE = 0.7
 
 /**
- * From 0 to 1: how likely an estimate is right. A corner is right if the floor visibly ends along both of its walls, if nothing else there
- * looks like the floor's end, and if the picture at other sizes gives the same corner. What doesn't concern the floor's corners, such as a
- * ceiling that's hard to see, doesn't count.
+ * From 0 to 1: how likely an estimate is right. A corner is right if the floor visibly ends along both of its walls, if
+ * nothing else there looks like the floor's end, and if the picture at other sizes gives the same corner. Anything
+ * else, such as a ceiling that's hard to see, doesn't count.
  */
 export function confidenceOf({ fitted, ends, orientation, others }: Evidence): number {
   const seen = ends.filter((end) => end !== null)
@@ -41,10 +41,13 @@ export function confidenceOf({ fitted, ends, orientation, others }: Evidence): n
 /** A corner whose side wall meets the floor outside the picture, or nearly, is known by the wall's upright edge alone. */
 const UNSEEN_FOOT = 0.75
 
-/** 1 up to 0, and less the larger a value is: 0.37 at `width`. */
+/** 1 for values up to 0, then decreasing: 0.37 at `width`. */
 const fading = (value: number, width: number) => Math.exp(-((Math.max(0, value) / width) ** 2))
 
-/** How far apart a fit's corners are from those of the fit most like it and the one least like it, as shares of the picture's width. */
+/**
+ * How far a fit's corners are from those of the fit closest to it and of the one furthest from it, as shares of the
+ * picture's width.
+ */
 function apartFrom(fitted: FittedBox, others: readonly FittedBox[]): readonly number[] {
   // A picture so small that it's fitted at one size only isn't trusted.
   if (others.length === 0) return [0.05, 0.05]

@@ -19,7 +19,7 @@ export function gazeOf(eye: Eye): Gaze {
   return { ...eye, ...axesOf(eye.turn) }
 }
 
-/** How far in front of the camera a point must be at least to be seen, in heights of the camera above the floor. */
+/** The least distance in front of the camera at which a point is seen, in heights of the camera above the floor. */
 export const NEAREST = 0.04
 
 /** Where a point relative to the eye appears, in pixels. Null if it's not well in front of the camera. */
@@ -33,8 +33,8 @@ export function seenAt(gaze: Gaze, point: Vector): readonly [number, number] | n
 }
 
 /**
- * For each axis of the room, how much each pixel looks like an edge along that axis: 0 not at all, 1 a strong edge that
- * points to the vanishing point within a few degrees.
+ * For each axis of the room, how much each pixel looks like an edge along that axis: 0 is not at all, 1 a strong edge
+ * that points to the vanishing point within a few degrees.
  */
 export function edgeMaps(slopes: Slopes, gaze: Gaze): readonly [Grey, Grey, Grey] {
   const middle = noiseOf(slopes)
@@ -42,7 +42,7 @@ export function edgeMaps(slopes: Slopes, gaze: Gaze): readonly [Grey, Grey, Grey
   return maps as [Grey, Grey, Grey]
 }
 
-/** A size of slope that stands out from the picture's noise. */
+/** The size from which a slope stands out from the picture's noise. */
 function noiseOf({ size }: Slopes): number {
   const some = size.filter((_, at) => at % 37 === 0).toSorted()
   return 1.2 + 1.5 * (some[Math.floor(some.length / 2)] ?? 0)
@@ -70,7 +70,7 @@ function oneMap(
   return { width, height, data }
 }
 
-/** Each edge a pixel wider on both sides, so that a line that is not quite in place meets it. */
+/** Widens each edge by a pixel on both sides, so that a line that's slightly off still meets it. */
 function widened({ width, height, data }: Grey): Grey {
   const wide = Float32Array.from(data)
   for (let y = 1; y < height - 1; y++)
@@ -88,8 +88,8 @@ function widened({ width, height, data }: Grey): Grey {
 }
 
 /**
- * The evidence along a straight line between two points in pixels, less `expected`, summed over its visible length. 0 if one of them isn't
- * a number. Called some million times an estimate, so points are numbers.
+ * The evidence along a straight line between two points in pixels, less `expected`, summed over its visible length. 0
+ * if one of them isn't a number. Called about a million times per estimate, so points are passed as numbers.
  */
 export function evidenceAlong({ width, height, data }: Grey, line: Float64Array, expected: number): number {
   const x0 = line[0] ?? 0

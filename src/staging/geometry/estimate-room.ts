@@ -26,7 +26,7 @@ export type RoomEstimate = {
 /** Most British homes have ceilings of about 2.4 m: the scale, unless a door says otherwise. */
 export const USUAL_CEILING_METRES = 2.4
 
-/** A photographer stands about so far from the wall behind. */
+/** How far photographers usually stand from the wall behind them, in metres. */
 export const BEHIND_CAMERA_METRES = 0.3
 
 /** Larger pictures are made smaller first. */

@@ -1,4 +1,4 @@
-/** A residual and its standard deviation's worth: differences divided by what they usually are. */
+/** Residuals in units of their standard deviations. */
 export type Residuals = (parameters: readonly number[]) => Float64Array
 
 /**

@@ -1,7 +1,7 @@
 import type { Cells, Outline } from './opening-outlines.ts'
 import type { WallView } from './wall-view.ts'
 
-/** Levels of brightness in a rectangle, most of whose places are between `dark` and `bright`, and of the wall around it. */
+/** Brightness levels in a rectangle, most of which are between `dark` and `bright`, and of the wall around it. */
 export type Brightness = {
   readonly dark: number
   readonly middle: number
@@ -15,9 +15,12 @@ const AROUND = 4
 const EVEN = [2, 5] as const
 /** About how many points of a rectangle are sampled. */
 const PLACES = 200
-/** A wall, door or radiator varies by less, and the view from a window by more levels. */
+/** A wall, door or radiator varies by fewer levels than this, and the view from a window by more. */
 const MOST_PLAIN = 70
-/** Burnt-out windows are so bright, and so much brighter than the wall around. By night they're darker than this share of it. */
+/**
+ * How bright overexposed windows are, and how much brighter than the wall around them. At night they're darker than
+ * this share of it.
+ */
 const [BURNT_OUT, BRIGHTER, NIGHT] = [235, 14, 0.5]
 
 /** How bright a rectangle of a wall is, and the wall around it. */
@@ -44,7 +47,7 @@ export function showsOutside(brightness: Brightness): boolean {
   return isNight(brightness) || !isPlain(brightness)
 }
 
-/** Whether a rectangle may be a window: it shows the outside, or is burnt out. */
+/** Whether a rectangle may be a window: it shows the outside, or is overexposed. */
 export function mayBeWindow(brightness: Brightness): boolean {
   const { upper, bright, around } = brightness
   if (isNight(brightness) || (upper > BURNT_OUT && upper > around.upper + BRIGHTER)) return true

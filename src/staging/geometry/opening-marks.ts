@@ -8,7 +8,10 @@ const BEYOND = 0.24
 const GAP = 3
 /** How far within an outline its frame, panels or ribs may have edges, in cells. */
 const INSETS = [2, 3, 4, 5] as const
-/** The heights of a skirting's upper edge in metres, how clear it is, and how far beside a rectangle it's looked for. */
+/**
+ * The possible heights of a skirting's upper edge in metres, how clear it must be, and how far beside a rectangle it's
+ * looked for.
+ */
 const SKIRTINGS = [0.06, 0.21] as const
 const [CLEAR_SKIRTING, BESIDE] = [0.6, 0.45]
 
@@ -49,7 +52,10 @@ function withFaintestPart(
   return (whole + Math.min(...parts, 1)) / 2
 }
 
-/** How clearly sides continue beyond the corners, from 0 to 1: those of an opening end there, those of shadows and other things' edges don't. */
+/**
+ * How clearly sides continue beyond the corners, from 0 to 1: an opening's sides end there, those of shadows and of
+ * other things don't.
+ */
 export function beyondCorners(
   view: WallView,
   kind: OpeningKind,

@@ -23,14 +23,14 @@ const SIZES: Record<OpeningKind, Record<'bottom' | 'height' | 'width', Range>> =
 /** The heights in metres at which the upright sides of each kind are. */
 const BANDS: Record<OpeningKind, Range> = { door: [0.12, 1.6], window: [0.9, 1.7], radiator: [0.25, 0.55] }
 
-/** Of an opening that the picture's border cuts off, so much must be seen, in metres. */
+/** How much of an opening must be seen if the picture's border cuts it off, in metres. */
 const LEAST_SEEN: Record<OpeningKind, Range> = { door: [0.3, 1.2], window: [0.3, 0.5], radiator: [0.4, 0.35] }
-/** Fainter edges are no sides of such an opening: doors and radiators are often as white as their walls. */
+/** Fainter edges aren't sides of such an opening. They're faint because doors and radiators are often as white as their walls. */
 export const LEAST_EDGE: Record<OpeningKind, number> = { door: 0.3, window: 0.5, radiator: 0.28 }
-/** So many of the clearest edges of a wall are tried as sides. */
+/** How many of a wall's clearest edges are tried as sides. */
 const [MOST_UPRIGHTS, MOST_LEVELS] = [18, 16]
 
-/** The room's own edges are so near to a wall's ends, in cells. */
+/** How near the room's own edges are to a wall's ends, in cells. */
 const CORNER = 3
 /** The upright sides of a door count from here upwards, in cells: its lower end is the floor's edge. */
 export const SKIRTING = 2
@@ -95,7 +95,7 @@ function levelsOf(view: WallView, kind: OpeningKind, between: Span): Stop[] {
   return [...peaks, ...(top && top.at > view.rows / 2 ? [top] : [])]
 }
 
-/** The lines that are clearer edges in a part of them than the lines beside them, the clearest first. */
+/** The lines that are clearer edges, over a part of their length, than the lines beside them, clearest first. */
 function peaksOf(view: WallView, direction: Direction, part: Span, least: number): Stop[] {
   const lines = direction === 'upright' ? view.columns : view.rows
   const edges = Array.from({ length: lines }, (_, at) =>

@@ -14,11 +14,14 @@ import { outlinesOf, type Cells, type Outline } from './opening-outlines.ts'
 import { OPENING_KINDS, type Opening, type OpeningKind, type RoomBox } from './room.ts'
 import { CELL, wallView, type WallView } from './wall-view.ts'
 
-/** What sides that continue beyond their corners cost, and what a second outline within and a skirting that stops are worth. */
+/**
+ * The penalty for sides that continue beyond their corners, and what a second outline inside and a skirting that stops
+ * are worth.
+ */
 const [BEYOND, WITHIN, STOPS] = [0.6, 0.6, 0.3]
 /** The least score of a door, of a radiator and of a window. */
 const LEAST = { door: 0.95, radiator: 1.05, window: 0.3 } as const
-/** A radiator's ribs are at least so clear. */
+/** The least clearness of a radiator's ribs. */
 const LEAST_RIBS = 0.68
 /** The wall around a window varies by fewer levels than this. Beyond it the penalty grows, to `PARTIAL` at this many more. */
 const [EVEN, UNEVEN, PARTIAL] = [40, 100, 0.6]
@@ -53,10 +56,16 @@ export function findOpenings(grey: Grey, camera: Camera, room: RoomBox): Opening
 const overlap = (a: Cells, b: Cells) =>
   a.left < b.right && b.left < a.right && a.low < b.high && b.low < a.high
 
-/** How likely an outline is an opening: large ones more than the panes in them. Of two that overlap, the one of the higher rank is believed. */
+/**
+ * How likely an outline is to be an opening: large ones are likelier than the panes in them. Of two that overlap, the
+ * one with the higher rank is kept.
+ */
 type Judged = { readonly score: number; readonly rank: number }
 
-/** What shows the outside is a window. A door's panels may look like a radiator, but a radiator never like a door. */
+/**
+ * A rectangle that shows the outside is a window. A door's panels may look like a radiator, but a radiator never looks
+ * like a door.
+ */
 const RANKS = { view: 2, opening: 1, radiator: 0 } as const
 
 function judge(view: WallView, kind: OpeningKind, outline: Outline): Judged | null {

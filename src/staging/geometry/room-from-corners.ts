@@ -7,19 +7,20 @@ import type { Vector } from './vectors.ts'
 
 /** Focal lengths of phones and wide lenses are about 0.7 times the picture's width. */
 const USUAL_FOCAL = 0.7
-/** People set corners about this exactly, in shares of the picture's width. */
+/** How exactly people set corners, as a share of the picture's width. */
 const HAND = 0.003
 /** A fit whose worst point is further off than this share of the width isn't of a rectangular room. */
 const MOST_OFF = 0.02
-/** Corners and edge points that are needed at least: they must fix turn, width, depth and eye height. */
+/** The fewest corners and edge points needed: they must determine turn, width, depth and eye height. */
 const LEAST_NUMBERS = 7
 
 /** A room by hand, or a sentence that says what's missing. `offPx` is how far the worst point is from the fitted room. */
 export type HandSetResult = { estimate: RoomEstimate; offPx: number } | { problem: string }
 
 /**
- * Builds camera and room from corners, edge points and openings set by hand, by least squares over the camera's turn, its place in the
- * room and the room's size. Corners alone don't tell the focal length, so give the one from EXIF if there is one.
+ * Builds camera and room from corners, edge points and openings set by hand, by least squares over the camera's turn,
+ * its place in the room and the room's size. Corners alone don't determine the focal length, so give the one from EXIF
+ * if there is one.
  */
 export function roomFromCorners(hand: HandSetRoom): HandSetResult {
   if (2 * hand.corners.length + hand.edges.length < LEAST_NUMBERS)

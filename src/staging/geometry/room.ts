@@ -15,7 +15,7 @@ export type Wall = (typeof WALLS)[number]
 export const PLANES = [...WALLS, 'floor', 'ceiling'] as const
 export type Plane = (typeof PLANES)[number]
 
-/** What a room's wall has in it or on it, and furniture must respect. */
+/** What walls have in them or on them that furniture must keep clear of. */
 export const OPENING_KINDS = ['window', 'door', 'radiator'] as const
 export type OpeningKind = (typeof OPENING_KINDS)[number]
 
@@ -68,7 +68,7 @@ export function insideOf(room: RoomBox, plane: Plane, point: Vector): number {
   return dot(inwardOf(plane), minus(point, pointOn(room, plane)))
 }
 
-/** The plane that a ray from inside the room leaves it through, and how many times the direction away that is. */
+/** The plane through which a ray from inside the room leaves it, and the distance to it as a multiple of the ray's direction. */
 export function exitOf(room: RoomBox, from: Vector, direction: Vector): { plane: Plane; times: number } {
   let plane: Plane = 'floor'
   let times = Infinity

@@ -47,7 +47,7 @@ const atWidth = (eye: Eye, { width, height }: Slopes): Eye => ({
   turn: eye.turn,
 })
 
-/** The box with walls moved whose floor ends more than two pixels from where they stand; the same one if there are none. */
+/** The box after moving each wall whose floor ends more than two pixels from where it stands; the same box if there's none. */
 function movedWalls(box: SeenBox, [back, left, right]: readonly (FloorEnd | null)[]): SeenBox {
   const times = (end: FloorEnd | null | undefined) =>
     end && Math.abs(end.px) > 2 && end.share > 0.6 ? 1 / (1 - end.level) : 1

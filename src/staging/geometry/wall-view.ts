@@ -21,7 +21,7 @@ export type WallView = {
   readonly half: number
 }
 
-/** Running sums of steps in levels, less what the brightness changes around them anyway, and of how many there are. */
+/** Running sums of steps in levels, less the change of brightness around them, and of how many there are. */
 type EdgeSums = { readonly steps: Float32Array; readonly counts: Uint16Array }
 
 /** A step counts as this many levels at most, so that a dark object in front of a wall doesn't outweigh the rest of a line. */
@@ -108,7 +108,7 @@ function edgeSums(
   return { steps, counts }
 }
 
-/** How much the brightness changes on both sides of a line, two and three cells away: what it does on one side only is another edge. */
+/** How much the brightness changes on both sides of a line, two and three cells away. A change on one side only is another edge. */
 function usualAround(steps: Float32Array, line: number): number {
   const before = ((steps[line - 2] ?? Number.NaN) + (steps[line - 3] ?? Number.NaN)) / 2
   const after = ((steps[line + 2] ?? Number.NaN) + (steps[line + 3] ?? Number.NaN)) / 2

@@ -12,7 +12,7 @@ const MOST = 3
 type SamplePicturesSectionProps = {
   /** The room that the page is about; null for pages about staging in general, which show different rooms. */
   readonly room: RoomType | null
-  /** What's said right after the first picture; or alone, if there's none of the room. */
+  /** The text right after the first picture, or on its own if there's no picture of the room. */
   readonly children: ReactNode
 }
 

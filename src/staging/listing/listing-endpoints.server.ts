@@ -76,8 +76,8 @@ async function act(c: Context, site: SiteContext, userId: string): Promise<strin
 }
 
 /**
- * Starts drafts of a listing's photos in one style: of those with the fewest pictures in it, so that pressing the button again continues with the
- * photos that there was no room for in the queue. Returns why it stopped, or null.
+ * Starts drafts of a listing's photos in one style: of those with the fewest pictures in it, so that pressing the
+ * button again continues with the photos that didn't fit in the queue. Returns why it stopped, or null.
  */
 async function restyle(
   c: Context,

@@ -13,7 +13,7 @@ import type { Style } from '#staging/scene/styles.ts'
 import { sha256 } from './add-pictures.server.ts'
 import type { FileName, KeptPhoto, PictureKind, PictureOutcome } from './picture-job.ts'
 
-/** How long a process may say nothing about its picture before another one makes it. */
+/** How long a process may go without reporting progress before another one makes its picture. */
 export const LEASE_SECONDS = 60
 const MOST_ATTEMPTS = 3
 

@@ -40,7 +40,7 @@ function plate(wide: number, high: number, color: string): Mesh {
   return drawn
 }
 
-/** A window or door as a plate on its wall, a radiator as a box before it. */
+/** A window or door as a plate on its wall, a radiator as a box in front of it. */
 function openingMark({ kind, wall, from, to, bottom, top }: Opening, room: RoomBox): Mesh {
   const place = { along: (from + to) / 2, up: (bottom + top) / 2 }
   if (kind !== 'radiator')

@@ -89,7 +89,7 @@ function PieceMark({
   )
 }
 
-/** A door as a gap with its swing, a window as a gap with its panes, a radiator as a box before the wall. */
+/** A door as a gap with its swing, a window as a gap with its panes, a radiator as a box in front of the wall. */
 function OpeningMark({ opening, room }: { readonly opening: Opening; readonly room: RoomBox }) {
   const { kind, wall, from, to } = opening
   const size = (to - from) * 100

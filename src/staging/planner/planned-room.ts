@@ -13,7 +13,10 @@ export function readRoom(query: URLSearchParams): AskedRoom {
   return { ...readPlan(query), pieces: readPieces(query) }
 }
 
-/** The plan with its furniture, which the rules choose if the address has none: that takes some tenths of a second. Null if something is wrong. */
+/**
+ * The plan with its furniture, which the rules choose if the address has none; that takes a few tenths of a second.
+ * Null if something is wrong.
+ */
 export function furnishedRoom({ plan, pieces }: AskedRoom): RoomPlan | null {
   return plan && { ...plan, pieces: pieces ?? furnishedBy(plan) }
 }

@@ -141,7 +141,7 @@ function split(work: Work, node: number, from: number, to: number): void {
 const bins = {
   boxes: new Float32Array(3 * BINS * 6),
   counts: new Int32Array(3 * BINS),
-  /** What the bins from each one to the last cost together. */
+  /** The total cost of the bins from each one to the last. */
   after: new Float64Array(BINS),
   side: new Float32Array(6),
   /** Where the triangles' middles lie: least and most on each axis. */

@@ -60,7 +60,7 @@ function denoisedLight(
   const falls = new Float32Array(light.length)
   for (let at = 0; at < light.length; at++) falls[at] = (light[at] ?? 0) / Math.max(LEAST_TINT, lit[at] ?? 0)
   const outlines = surfaceFeatures(shape, cover, null)
-  // Single samples are too noisy to tell shadows by: their neighbourhoods aren't.
+  // Single samples are too noisy to show shadows; their neighbourhoods aren't.
   const guide = smoothed(falls, cover, { width, height, features: outlines, rounds: 3 })
   const features = surfaceFeatures(shape, cover, guide)
   const even = smoothed(falls, cover, { width, height, features, rounds: 3 })
@@ -72,12 +72,13 @@ function denoisedLight(
   return even
 }
 
-/** Sums of colours are taken for at least this, so that light can be divided by them. */
+/** The least value used for a sum of colours, so that light can be divided by it. */
 const LEAST_TINT = 0.02
 
 /**
- * What tells places on furniture apart: distance, or whether they lie in the same plane (a table seen from the side is as far away nowhere
- * else), brightness if there's light, and direction. Distance and brightness by their logarithms.
+ * What distinguishes places on furniture: distance, or whether they lie in the same plane (a table seen from the side
+ * is as far away nowhere else), brightness if there's light, and direction. Distance and brightness by their
+ * logarithms.
  */
 function surfaceFeatures(shape: Float32Array, cover: Float32Array, falls: Float32Array | null): Features {
   const values = new Float32Array(cover.length * FEATURES)
@@ -101,7 +102,7 @@ function surfaceFeatures(shape: Float32Array, cover: Float32Array, falls: Float3
 }
 
 const FEATURES = 6
-/** Planes that pass the camera at distances which differ by less, in metres, are taken for one. */
+/** Planes whose distances from the camera differ by less than this, in metres, count as one. */
 const IN_PLANE = 0.02
 
 function shadowRatio(

@@ -1,8 +1,8 @@
-/** Pictures of several values a pixel that are smoothed, and what stops the smoothing. */
+/** Pictures with several values per pixel to smooth, and what stops the smoothing. */
 export type Smoothing = {
   width: number
   height: number
-  /** What tells pixels apart, so that nothing is blended over an edge; without it, all are alike. */
+  /** What distinguishes pixels, so that nothing is blended over an edge; without it, all count as similar. */
   features?: Features
   /** How many times the neighbourhood doubles. */
   rounds: number
@@ -24,7 +24,10 @@ const STEPS = 128
 /** e to the power of minus 0 to `MOST`, in steps. */
 const FALL = Float64Array.from({ length: MOST * STEPS + 2 }, (_, at) => Math.exp(-at / STEPS))
 
-/** A pixel whose likes around it (itself too) weigh less than this is lonely: it's blended with those that differ by some times more. */
+/**
+ * A pixel is isolated if the similar pixels around it (itself included) weigh less than this: it's then blended with
+ * pixels that differ more.
+ */
 const LONELY = 0.26
 const EASE = 0.25
 

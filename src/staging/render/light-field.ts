@@ -6,7 +6,7 @@ import { linear } from './colour.ts'
 import { skyOf, windowsOf, type SeenLight, type WindowLight } from './lights.ts'
 
 /**
- * The light in a photographed room: its planes shine as brightly as the photograph shows them. Plain data and typed arrays,
+ * The light in a photographed room: its planes emit as much light as the photograph shows. Plain data and typed arrays,
  * so that worker threads can share it.
  */
 export type LightField = SeenLight & { windows: readonly WindowLight[] }
@@ -14,8 +14,8 @@ export type LightField = SeenLight & { windows: readonly WindowLight[] }
 const WIDTH = 320
 
 /**
- * Works out the light of a photograph: the windows' from what the room must absorb for its walls to be as bright as they are. By night a
- * lamp at the ceiling shines instead, outdoors the sky over the whole place.
+ * Works out the light of a photograph: the windows' from what the room must absorb for its walls to be as bright as
+ * they are. At night the light comes from a lamp at the ceiling instead, and outdoors from the sky above.
  */
 export function lightFieldOf(
   photo: Raster,

@@ -14,7 +14,10 @@ export type SeenLight = {
   means: Float32Array
 }
 
-/** A window as a light: its corner, its two sides, its area in m², and the light that it sends in. A lamp and the sky are such, too. */
+/**
+ * A window as a light: its corner, its two sides, its area in m², and the light that it sends in. A lamp and the sky
+ * are represented in the same way.
+ */
 export type WindowLight = {
   opening: Opening
   at: Float64Array
@@ -87,7 +90,7 @@ function isNight(field: SeenLight, windows: readonly Opening[]): boolean {
         if (depth < 0.3 || x < 0 || y < 0 || x >= width || y >= height) continue
         seen.push(pixels[(Math.floor(y) * width + Math.floor(x)) * 3 + 1] ?? 1)
       }
-  // Frames and glazing bars are bright by night too, but cover less than half of a window.
+  // Frames and glazing bars are bright at night too, but cover less than half of a window.
   const middle = seen.toSorted((a, b) => a - b)[Math.floor(seen.length / 2)]
   const walls = [0, 1, 2, 3].reduce((sum, plane) => sum + (means[plane * 3 + 1] ?? 0) / 4, 0)
   return middle !== undefined && middle < NIGHT * walls

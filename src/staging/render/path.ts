@@ -29,7 +29,7 @@ export function windowLight(
     lightThrough(stage, window, point, facing, random, 1, out, unshadowed)
 }
 
-/** The same from one window at random, which then counts for all of them. */
+/** The same from one window chosen at random, which represents all of them. */
 function lightOfOneWindow(
   stage: Stage,
   point: Float64Array,
@@ -66,7 +66,7 @@ function lightThrough(
   const arrives = (dx * (facing[0] ?? 0) + dy * (facing[1] ?? 0) + dz * (facing[2] ?? 0)) / distance
   const leaves = -(dx * (inward[0] ?? 0) + dy * (inward[1] ?? 0) + dz * (inward[2] ?? 0)) / distance
   if (arrives <= 0 || leaves <= 0) return
-  // Light from the sky falls downwards: who looks down through a window sees the darker ground.
+  // Light from the sky falls downwards: looking down through a window, one sees the darker ground.
   const sky = 0.3 + 0.9 * Math.max(0, Math.min(1, 0.45 + (dy / distance) * 1.6))
   const share = Math.min(4, (arrives * leaves * area) / (squared * Math.PI)) * sky * times
   if (unshadowed) addLight(unshadowed, light, share)
@@ -102,7 +102,7 @@ const towards = new Float64Array(3)
 /** How many pairs of random numbers each bounce may use. */
 const PAIRS_A_BOUNCE = 10
 
-/** Follows light back from a surface that the camera sees, and adds to `out` what comes to the camera. Changes the surface. */
+/** Traces light back from a surface that the camera sees, and adds to `out` what reaches the camera. Overwrites `surface`. */
 export function lightOf(
   stage: Stage,
   surface: Surface,
@@ -159,7 +159,7 @@ function addWeighted(out: Float64Array, light: ArrayLike<number>): void {
   for (let part = 0; part < 3; part++) out[part] = (out[part] ?? 0) + (weight[part] ?? 0) * (light[part] ?? 0)
 }
 
-/** Goes on behind the surface instead of before it. */
+/** Continues behind the surface instead of in front of it. */
 function passThrough({ point, facing }: Surface): void {
   for (let axis = 0; axis < 3; axis++) {
     facing[axis] = -(facing[axis] ?? 0)

@@ -6,7 +6,7 @@ import type { Raster } from '#staging/image/raster.ts'
 import { encoded, linear, type Rgb } from './colour.ts'
 import type { Composite } from './composite.ts'
 
-/** The colours to paint in, as shares of light that the new paint or floor reflects. What has none keeps its colour. */
+/** The colours to paint in, as shares of light that the new paint or floor reflects. Surfaces without a new colour keep theirs. */
 export type NewColours = { readonly walls?: Rgb | undefined; readonly floor?: Rgb | undefined }
 
 /** Where the room is in a photograph. */
@@ -18,11 +18,14 @@ export type RepaintRequest = {
   colours: NewColours
 }
 
-/** How much light today's surfaces reflect, as a photograph doesn't tell it: pale paint, wooden or carpeted floor. */
+/** How much light usual surfaces reflect, which a photograph doesn't show: pale paint, wooden or carpeted floor. */
 const USUAL = { walls: 0.7, floor: 0.33 } as const
-/** Skirting boards, frames and coving keep their paint: they reach about so far, in metres. */
+/** How far skirting boards, frames and coving reach, in metres: they keep their paint. */
 const TRIM = { skirting: 0.17, frame: 0.1, coving: 0.1, corner: 0.012 } as const
-/** A pixel is of the surface's paint if its shares of red and blue differ by less than `same` from most of it, and not at all beyond `other`. */
+/**
+ * A pixel has the surface's paint if its shares of red and blue differ from most of the surface by less than `same`;
+ * beyond `other` it's something else.
+ */
 const CHROMA = { same: 0.018, other: 0.05 } as const
 
 /**
@@ -106,7 +109,7 @@ function isPaint(
   )
 }
 
-/** The middle colour of a surface in linear light; null if hardly any of it shows. */
+/** The median colour of a surface in linear light; null if hardly any of it is visible. */
 function usualColour({ data }: Raster, planes: Uint8Array, plane: number): Rgb | null {
   const values: [number[], number[], number[]] = [[], [], []]
   planes.forEach((other, pixel) => {
@@ -118,7 +121,7 @@ function usualColour({ data }: Raster, planes: Uint8Array, plane: number): Rgb |
   return values[0].length < 30 ? null : [middle(0), middle(1), middle(2)]
 }
 
-/** How likely a pixel is to be of this paint, from 0 to 1, by its shares of red and blue. Overexposed pixels are of no paint. */
+/** How likely a pixel is to have this paint, from 0 to 1, by its shares of red and blue. Overexposed pixels count as no paint. */
 function likeness({ data }: Raster, pixel: number, paint: Rgb): number {
   const [red, green, blue] = [0, 1, 2].map((part) => linear((data[pixel * 3 + part] ?? 0) / 255))
   const sum = (red ?? 0) + (green ?? 0) + (blue ?? 0)

@@ -7,7 +7,7 @@ export type ScreenTiles = { readonly columns: number; readonly tiles: Uint8Array
 
 /** The side of a tile in pixels. */
 const SIDE = 8
-/** Triangles nearer than this, in metres before the camera, may appear anywhere. */
+/** Triangles nearer than this to the camera, in metres, may appear anywhere. */
 const NEAREST = 0.05
 
 /** The tiles that a mesh's triangles may appear in, by the rectangles around them. */
@@ -39,7 +39,7 @@ export function mayShow({ columns, tiles }: ScreenTiles, column: number, row: nu
 
 type Around = { left: number; right: number; top: number; bottom: number; near: number; far: number }
 
-/** The rectangle around a triangle in the picture, and how far before the camera it is. */
+/** The rectangle around a triangle in the picture, and how far in front of the camera it is. */
 function around(
   positions: Float32Array,
   at: number,

@@ -46,7 +46,7 @@ export function surfaceAt(
   const fx = flat[0] ?? 0
   const fy = flat[1] ?? 0
   const fz = flat[2] ?? 0
-  // Rounded surfaces turn away at their outline before their triangles do: the triangle says which side is seen.
+  // Rounded surfaces turn away at their outline before their triangles do, so the triangle decides which side is seen.
   const scale = (nx * fx + ny * fy + nz * fz < 0 ? -1 : 1) / length
   facing[0] = nx * scale
   facing[1] = ny * scale
@@ -102,7 +102,7 @@ function bumpTone({ sizeMetres, slope: steep }: NonNullable<Material['bump']>, p
   return Math.max(0.3, 1 - steep * (0.45 * (slope[0] ?? 0) + 0.75 * (slope[1] ?? 0) + 0.45 * (slope[2] ?? 0)))
 }
 
-/** Velvet is darker seen straight on and brighter at its edges. */
+/** Velvet looks darker straight on and brighter at its edges. */
 function velvety(colour: Rgb, sheen: number, glance: number): Rgb {
   const dark = 1 - 0.3 * sheen * (1 - glance)
   const light = 0.35 * sheen * glance ** 3

@@ -185,7 +185,7 @@ function shade({ stage, camera, room: random, layers }: Work, pixel: number): vo
   if (trace(stage.tree, px, py, pz, tx, ty, tz, 12, blocked)) {
     surfaceAt(stage, point, towards, blocked, blocking)
     const { colour, material } = blocking
-    // Furniture sends back about as much as a wall of its colour, less what it shades itself.
+    // Furniture reflects about as much as a wall of its colour, less what's in its own shade.
     const near = Math.min(1, 0.35 + blocked.distance)
     for (let part = 0; part < 3; part++)
       free[part] = material.emission?.[part] ?? (free[part] ?? 0) * (colour[part] ?? 0) * near

@@ -11,8 +11,8 @@ const stack = new Int32Array(64)
 const entries = new Float64Array(64)
 
 /**
- * The ray under way: its start, its direction, one divided by its direction, then the nearest hit so far: its distance and place.
- * Numbers that are handed from function to function would be put on the heap one by one.
+ * The ray under way: its start, its direction, one divided by its direction, then the nearest hit so far: its distance
+ * and place. Numbers passed from function to function would each be allocated on the heap.
  */
 const ray = new Float64Array(12)
 const NEAREST = 9
@@ -87,7 +87,7 @@ function placeMet({ bounds, links, edges }: Tree, any: boolean): number {
   }
 }
 
-/** Where the ray enters a box; infinity if it misses it. */
+/** The distance at which the ray enters a box; infinity if it misses the box. */
 function entry(bounds: Float32Array, at: number): number {
   const ox = ray[0] ?? 0
   const oy = ray[1] ?? 0

@@ -24,8 +24,8 @@ export function ArrangementStatus(props: ArrangementStatusProps) {
 }
 
 /**
- * What somebody hears who can't see the furniture move: the chosen piece, where its middle is, how it's turned and what's wrong there. Without
- * a chosen piece, how much furniture there is, so that undoing and removing are heard too.
+ * What screen readers say when furniture moves: the chosen piece, where its middle is, how it's turned and what's wrong
+ * there. Without a chosen piece, how much furniture there is, so that undoing and removing are heard too.
  */
 function arrangementWords({ now, chosen, site, steps, backWall }: ArrangementStatusProps): string {
   const { pieces, style } = now

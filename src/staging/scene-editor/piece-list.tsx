@@ -30,7 +30,7 @@ export function PieceList({ now, site, chosen, choose, edit }: PieceListProps) {
       {now.pieces.map(({ kind }, at) => {
         const problem = problemOf(now, at, site)
         return (
-          // Pieces have no identity but their place in the list. One that's swapped keeps the focus.
+          // Pieces are only identified by their place in the list, so one that's swapped keeps the focus.
           <li key={`piece ${at}`} className="border-b py-1">
             <button
               type="button"

@@ -46,7 +46,7 @@ function swapped({ x, y, z, turnDegrees }: PlacedPiece, kind: PieceKind): Placed
 
 function withAdded(now: Arrangement, kind: PieceKind, room: RoomBox): Arrangement {
   const { high, deep, isHung } = pieceOf(kind)
-  // What's flat against a wall hangs on the back one; the other flat pieces lie on the floor.
+  // Pieces that hang go on the back wall; other flat pieces lie on the floor.
   const hangs = deep < 0.2 && high > 0.3
   const piece: PlacedPiece = {
     kind,
@@ -71,7 +71,7 @@ function inside(piece: PlacedPiece, { widthMetres, depthMetres }: RoomBox): Plac
   return { ...piece, x: within(piece.x, across, widthMetres), z: within(piece.z, along, depthMetres) }
 }
 
-/** A middle at least half a piece from both ends; in the middle of a space that's too small. */
+/** A position at least half a piece from both ends, or the middle of a space that's too small. */
 function within(middle: number, half: number, length: number): number {
   return half * 2 >= length ? length / 2 : Math.max(half, Math.min(length - half, middle))
 }

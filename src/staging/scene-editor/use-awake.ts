@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser's React has taken over from the server's HTML. What only works with scripts is shown from then on. */
+/** Whether the browser has hydrated the server's HTML. Anything that only works with scripts is shown from then on. */
 export function useAwake(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -1,12 +1,12 @@
 import { crowding, type PlacedPiece } from './plan-rules.ts'
 
-/** What's drawn up to a piece takes none of the space that people need before it. */
+/** Pieces that are pushed up to another, such as chairs at a table, don't take the space that people need in front of it. */
 const DRAWN_UP = /chair|stool|bench|pouffe|basket/
 
-/** Clear space that a scene may lack before its pieces altogether, in square metres. */
+/** The most clear space that may be missing in front of all of a scene's pieces, in square metres. */
 export const MOST_LACKING_SQM = 0.3
 
-/** How much of the clear space that pieces need before them others take, in square metres. */
+/** How much of the clear space that pieces need in front of them is taken by others, in square metres. */
 export function lackingSqm(pieces: readonly PlacedPiece[]): number {
   return pieces.reduce(
     (sum, piece) =>

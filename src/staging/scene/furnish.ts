@@ -32,7 +32,8 @@ const LEAST_AREA = 6
  */
 export function furnish(request: FurnishRequest): Scene {
   const { site } = request
-  // What stands too close to the camera matters less than a blocked door, a main piece that hardly shows still less, and then clear space.
+  // A piece too close to the camera matters less than a blocked door, a main piece that's hardly visible even less, and
+  // missing clear space least.
   const faults = (scene: Scene) =>
     100 * brokenBy({ ...site, camera: null }, scene) +
     brokenBy(site, scene) +
@@ -49,7 +50,7 @@ export function furnish(request: FurnishRequest): Scene {
       if (isBetter(next, best)) best = next
     }
   }
-  // The camera sees one layout in several better than another, by luck.
+  // One layout in several happens to be seen better by the camera.
   if (site.camera !== null) {
     tryMore(MORE)
     if (faults(best) > 0 || isCropped(best, site.camera)) tryMore(SMALLER)
@@ -62,7 +63,7 @@ export function furnish(request: FurnishRequest): Scene {
   return best
 }
 
-/** How badly a scene shows in the picture; lower is better. Each piece that shows well counts in its favour. */
+/** How well a scene can be seen in the picture; lower is better. Each piece that's clearly visible counts in its favour. */
 function showing({ pieces }: Scene, site: Site): number {
   return pieces.reduce((sum, piece, at) => {
     const cost = Math.min(MOST_HIDING, showingCost(piece, site))
@@ -82,11 +83,14 @@ const WORTH = 0.3
 type Way = {
   readonly shift: number
   readonly mostArea: number
-  /** How many times more than usual a broken rule costs. If it’s more than once, all but the main piece is left out that breaks one. */
+  /**
+   * How many times more than usual a broken rule costs. If it’s more than 1, every piece that breaks a rule is left
+   * out, except the main one.
+   */
   readonly strictness: number
 }
 const FIRST: Way = { shift: 0, mostArea: Infinity, strictness: 1 }
-/** Tried as well if there's a photo. */
+/** Also tried if there's a photo. */
 const MORE: readonly Way[] = [
   { shift: 10, mostArea: Infinity, strictness: 1 },
   { shift: 11, mostArea: Infinity, strictness: 1 },
@@ -182,14 +186,14 @@ function placed(
 }
 
 /**
- * Whether a scene keeps every hard rule: nothing overlaps, sticks out, or blocks a door, window or radiator. What stands too close to the
- * camera doesn’t break one.
+ * Whether a scene keeps every hard rule: nothing overlaps, sticks out, or blocks a door, window or radiator. Standing
+ * too close to the camera doesn’t break one.
  */
 export function keepsRules(site: Site, scene: { readonly pieces: readonly PlacedPiece[] }): boolean {
   return brokenBy({ ...site, camera: null }, scene) === 0
 }
 
-/** How badly the main piece of a scene shows in the picture, beyond what's tolerated. */
+/** How badly the main piece of a scene can be seen in the picture, beyond what's tolerated. */
 function unseen(site: Site, { pieces: [main] }: Scene): number {
   return main ? Math.max(0, hiding(main, site) - MOST_HIDING) : 0
 }

@@ -10,16 +10,19 @@ import {
 } from './plan-rules.ts'
 import type { Slot } from './room-sets/slot.ts'
 
-/** An optional piece that shows worse than this in the picture is left out. */
+/** An optional piece that can be seen worse than this in the picture is left out. */
 export const MOST_HIDING = 1.1
-/** An optional piece that costs more than this because it stands before the main one is left out: it hides a third of it. */
+/** An optional piece that costs more than this because it stands in front of the main one is left out: it hides a third of it. */
 const MOST_MASKING = 0.5
 /** An optional piece that breaks more than this is left out. */
 export const TOLERATED = 0.02
 
-/** An optional piece is left out if it takes a larger share of the floor that another needs before it, or the other way round. */
+/**
+ * An optional piece is left out if it takes a larger share than this of the floor that another needs in front of it, or
+ * the other way round.
+ */
 const MOST_BLOCKED = 0.5
-/** What's moved out of the way before a drawer is opened. */
+/** Pieces that are easily moved out of the way to open a drawer. */
 const MOVED_EASILY = /^(office-)?chair$|stool|pouffe|basket/
 
 /** Leaves out optional pieces that break a rule, are hardly seen or stand in the way of a more important one. */
@@ -50,7 +53,7 @@ export function kept(
   return besideCurtains(result.filter((piece) => !single.has(piece)))
 }
 
-/** Whether one of two pieces takes most of the floor that the other needs before it. */
+/** Whether one of two pieces takes most of the floor that the other needs in front of it. */
 function isBlocked(piece: PlacedPiece, other: PlacedPiece): boolean {
   const both = [piece, other]
   if (both.some(({ kind, y }) => y !== undefined || MOVED_EASILY.test(kind))) return false
@@ -72,7 +75,7 @@ function singleCurtains(
   return new Set(pieces.filter((_, at) => incomplete.some((window) => window === windowOf(slots[at]))))
 }
 
-/** Leaves out open shelves that a curtain would hang through, and what a curtain would hide on the wall. */
+/** Leaves out open shelves that a curtain would hang through, and anything on the wall that a curtain would hide. */
 function besideCurtains(pieces: readonly PlacedPiece[]): PlacedPiece[] {
   const curtains = pieces.filter(({ kind }) => kind === 'curtain')
   return pieces.filter((piece) => {

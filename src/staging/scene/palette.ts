@@ -163,5 +163,5 @@ function darker(hex: string): string {
   return `#${[1, 3, 5].map((from) => part(from).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Brass and steel shine; black metal is painted. */
+/** Brass and steel are shiny; black metal is painted. */
 const isBright = (hex: string) => Math.max(...rgb(hex)) > 0.2

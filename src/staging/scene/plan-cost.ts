@@ -30,8 +30,9 @@ export type CostedPlan = {
 }
 
 /**
- * The cost of a plan: lower is better. What pieces add that are the same objects as in the plan `before` is taken from there,
- * because a step of the search moves one piece and those that depend on it. The sum is the same to the last bit.
+ * The cost of a plan: lower is better. The cost of pieces that are the same objects as in the plan `before` is taken
+ * from there, because a step of the search moves one piece and those that depend on it. The sum is the same to the last
+ * bit.
  */
 export function costed(
   placing: Placing,
@@ -48,7 +49,10 @@ export function costed(
   return { pieces, terms, cost: sumOf(terms) + lookOf(placing.site, pieces[0]) }
 }
 
-/** The most that an optional piece costs by itself: it's left out rather than that more important ones stand badly for its sake. */
+/**
+ * The most that an optional piece costs by itself: it's better left out than allowed to push more important ones into a
+ * bad place.
+ */
 const LEFT_OUT = 0.7
 
 /** How many terms a piece has: its own, one for each fixed unit, and two for each piece. */
@@ -85,7 +89,7 @@ function setPair(
   if (slots[place]?.of !== at) terms[pair + 1] = 3 * crowding(piece, other) + hiddenCurtain(piece, other)
 }
 
-/** Tall pieces don't stand before curtains. */
+/** Tall pieces don't stand in front of curtains. */
 function hiddenCurtain(piece: PlacedPiece, other: PlacedPiece): number {
   const isHidden = other.kind === 'curtain' && sizeOf(piece).high > 1.2 && hangsThrough(other, piece)
   return isHidden ? 0.8 : 0
@@ -97,14 +101,17 @@ function sumOf(terms: Float64Array): number {
   return sum
 }
 
-/** Whether a piece belongs before the main one: chairs around a table, a bench at a bed's foot. */
+/** Whether a piece belongs in front of the main one: chairs around a table, a bench at a bed's foot. */
 export const standsAtMain = (slot: Slot | undefined): boolean => slot?.of === 0 && slot.rule !== 'beside'
 
-/** What it costs that a piece stands between the camera and the main piece. */
+/** The cost of a piece that stands between the camera and the main piece. */
 export const maskingCost = (piece: PlacedPiece, main: PlacedPiece, site: Site): number =>
   1.5 * hiddenShare(main, piece, site)
 
-/** How badly a piece shows in the picture: outside it, cropped by its border, from behind, or before a window or door. */
+/**
+ * How badly a piece can be seen in the picture: outside it, cropped by its border, from behind, or in front of a window
+ * or door.
+ */
 export function showingCost(piece: PlacedPiece, site: Site): number {
   const { camera } = site
   const mayBeCropped = camera === null || pieceOf(piece.kind).isFlat || piece.kind === 'curtain'

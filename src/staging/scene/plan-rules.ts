@@ -12,7 +12,7 @@ export type PlacedPiece = {
   readonly z: number
   readonly y?: number | undefined
   readonly turnDegrees: number
-  /** How many times its usual width, height and depth it has. */
+  /** Its width, height and depth as multiples of the usual ones. */
   readonly stretch?: readonly [number, number, number] | undefined
   /** What was chosen for it instead of its style's. */
   readonly finish?: Finish | undefined
@@ -35,7 +35,10 @@ export type Site = { room: RoomBox; openings: readonly Opening[]; camera: Camera
 
 type Box = { left: number; right: number; back: number; front: number }
 
-/** What a piece breaks by itself, 0 if nothing: sticking out, in a door's swing, before a window or radiator, at the camera. */
+/**
+ * By how much a piece breaks rules by itself, 0 if it doesn't: it sticks out, is in a door's swing, in front of a
+ * window or radiator, or at the camera.
+ */
 export function breaches(piece: PlacedPiece, { room, openings, camera }: Site): number {
   const { high, isFlat, isHung, deep, wide } = sizeOf(piece)
   const box = boxOf(piece)
@@ -58,7 +61,10 @@ export function breaches(piece: PlacedPiece, { room, openings, camera }: Site): 
 const DRAWN_UP = /^((outdoor|office)-)?chair$|stool$/
 const TABLES = /dining-table|^(writing-)?desk$|bar-table|bistro/
 
-/** How much two pieces are in each other's way, in square metres of floor, with a hand's breadth between them. Fitted units may touch. */
+/**
+ * How much two pieces are in each other's way, in square metres of floor, allowing for a gap between them. Fitted units
+ * may touch.
+ */
 export function collision(a: PlacedPiece, b: PlacedPiece): number {
   if (areApart(a, b, 0.02)) return 0
   const [own, other] = [pieceOf(a.kind), pieceOf(b.kind)]
@@ -75,7 +81,7 @@ export function hangsThrough(curtain: PlacedPiece, piece: PlacedPiece): boolean 
   return shared(boxOf(curtain), boxOf(piece)) > 0
 }
 
-/** Whether a curtain hangs before a part of a picture, mirror or whatever else hangs on the wall. */
+/** Whether a curtain hangs in front of a part of a picture, mirror or anything else on the wall. */
 export function hangsBefore(curtain: PlacedPiece, piece: PlacedPiece): boolean {
   return piece.y !== undefined && piece.kind !== 'curtain' && shared(boxOf(curtain), boxOf(piece)) > 0
 }
@@ -91,14 +97,14 @@ function reachOf(piece: PlacedPiece): number {
   return (wide + deep) / 2
 }
 
-/** Space that a piece needs before it but another takes, in square metres. */
+/** Space that a piece needs in front of it but another takes, in square metres. */
 export function crowding(piece: PlacedPiece, other: PlacedPiece): number {
   const { clear } = sizeOf(piece)
   if (!clear || areApart(piece, other, clear) || pieceOf(other.kind).isFlat) return 0
   return shared(spaceBefore(piece, clear), boxOf(other))
 }
 
-/** Which share of the space that a piece needs before it another takes: 0 to 1. */
+/** The share of the space that a piece needs in front of it which another takes, from 0 to 1. */
 export function blockedShare(piece: PlacedPiece, other: PlacedPiece): number {
   const { clear } = sizeOf(piece)
   const taken = crowding(piece, other)
@@ -107,7 +113,7 @@ export function blockedShare(piece: PlacedPiece, other: PlacedPiece): number {
   return (taken - TOUCHING) / ((right - left) * (front - back))
 }
 
-/** The floor that a piece needs before it, this deep. */
+/** The floor that a piece needs in front of it, this deep. */
 function spaceBefore(piece: PlacedPiece, clear: number): Box {
   const { deep, wide } = sizeOf(piece)
   const ahead = frontOf(piece)
@@ -121,7 +127,10 @@ function spaceBefore(piece: PlacedPiece, clear: number): Box {
   return boxAround(before, isOnSide ? clear : across, isOnSide ? across : clear)
 }
 
-/** How well a piece shows in the picture: 0 well or without a picture, up to 3 outside it or with its back to the camera. */
+/**
+ * How badly a piece can be seen in the picture: 0 if well, or without a picture; up to 3 if it's outside it or has its
+ * back to the camera.
+ */
 export function hiding(piece: PlacedPiece, { camera }: Site): number {
   if (camera === null) return 0
   const { high, wide } = sizeOf(piece)
@@ -133,7 +142,7 @@ export function hiding(piece: PlacedPiece, { camera }: Site): number {
     0,
   )
   const { faces, away } = viewOf(piece, camera)
-  // A back close to the camera hides the room; whatever is cropped there looks like a mistake.
+  // A back close to the camera hides the room, and anything cropped there looks like a mistake.
   const near = 1 + 1.6 * Math.max(0, 2.8 - away)
   return Math.min(2.5, over * 6 * Math.sqrt(near)) + Math.max(0, -faces) * 0.9 * near
 }
@@ -172,7 +181,7 @@ const grown = ({ left, right, back, front }: Box, by: number): Box => ({
   front: front + by,
 })
 
-/** What boxes that touch at all share at least, in square metres. */
+/** The least area in which two boxes must overlap to count as touching, in square metres. */
 const TOUCHING = 0.05
 
 function shared(a: Box, b: Box): number {
@@ -191,7 +200,7 @@ function outside({ left, right, back, front }: Box, { widthMetres, depthMetres }
   )
 }
 
-/** The floor before an opening, this deep, and this much wider than it on both sides. */
+/** The floor in front of an opening, this deep, and this much wider than it on both sides. */
 function zoneOf(
   { wall, from, to }: Opening,
   { widthMetres, depthMetres }: RoomBox,
@@ -206,12 +215,12 @@ function zoneOf(
   return { left: widthMetres - deep, right: widthMetres, back: span.low, front: span.high }
 }
 
-/** The lowest of what stands on other pieces that may not stand before a window, in metres: a television, but no lamp. */
+/** The least height of things on other pieces that mustn't stand in front of a window, in metres: a television, but not a lamp. */
 const SHADES = 0.6
-/** How far from a window it has to stand, in metres. */
+/** How far from a window such a thing has to stand, in metres. */
 const FROM_WINDOW = 0.5
 
-/** What a piece breaks that hangs on a wall or stands on another one. */
+/** By how much a piece that hangs on a wall or stands on another one breaks rules. */
 function hangs(piece: PlacedPiece, room: RoomBox, openings: readonly Opening[]): number {
   const { high, standsOnPieces } = sizeOf(piece)
   const foot = (piece.y ?? 0) - (standsOnPieces ? 0 : high / 2)

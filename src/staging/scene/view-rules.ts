@@ -4,18 +4,18 @@ import type { Vector } from '#staging/geometry/vectors.ts'
 
 import { sizeOf, type PlacedPiece, type Site } from './plan-rules.ts'
 
-/** A rectangle in the picture, in pixels, and how far before the camera its nearest point is, in metres. */
+/** A rectangle in the picture, in pixels, and how far in front of the camera its nearest point is, in metres. */
 type Outline = { left: number; right: number; top: number; bottom: number; depth: number }
 
-/** Nearer points than this, in metres, are as good as behind the camera. */
+/** Points nearer than this, in metres, count as behind the camera. */
 const NEAREST = 0.2
-/** Pieces lower than this, in metres, cover no part of a window that anybody would miss. */
+/** Pieces lower than this, in metres, don't cover a part of a window that matters. */
 const TALL = 1.2
 
-/** Pieces lower than this, in metres, hide nothing that anybody would miss: a coffee table before a sofa or a door. */
+/** Pieces lower than this, in metres, hide nothing that matters: a coffee table in front of a sofa or a door. */
 const LOW = 0.55
 
-/** Which share of the rectangle around a piece the picture's border cuts off: 0 to 1. */
+/** The share of the rectangle around a piece that the picture's border cuts off, from 0 to 1. */
 export function croppedShare(piece: PlacedPiece, camera: Camera): number {
   const outline = pieceOutline(piece, camera)
   return outline === null ? 1 : 1 - shareWithin(outline, frameOf(camera))
@@ -37,7 +37,7 @@ export function coveredShare(piece: PlacedPiece, { room, openings, camera }: Sit
   }, 0)
 }
 
-/** Which share of what the picture shows of a piece another that stands before it hides: 0 to 1, by the rectangles around them. */
+/** The share of the visible part of a piece that another one in front of it hides, from 0 to 1, by the rectangles around them. */
 export function hiddenShare(piece: PlacedPiece, before: PlacedPiece, { camera }: Site): number {
   if (camera === null || before.y !== undefined || sizeOf(before).high < LOW) return 0
   const [own, nearer] = [pieceOutline(piece, camera), pieceOutline(before, camera)]

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { openPhoto, PhotoError } from '#staging/image/open-photo.server.ts'
 import type { KeptPhoto } from '#staging/pictures/picture-job.ts'
 
-/** The longer side that a photo needs, and the one at which we keep it, in pixels. */
+/** The least length of a photo's longer side, and the length at which we keep it, in pixels. */
 const LEAST_PX = 1024
 const KEPT_PX = 2048
 

@@ -10,7 +10,7 @@ import type { ExaminedFile } from './verify-path.ts'
 
 type Pool = Pick<pg.Pool, 'query'>
 
-/** What anybody may know about one of our final pictures. */
+/** What we tell anybody about one of our final pictures. */
 export type Proof = {
   readonly code: string
   readonly room: RoomType

@@ -9,9 +9,7 @@ import { findProof } from './find-proof.server.ts'
 import { ProofFacts } from './proof-facts.tsx'
 import { proofPath, VERIFY_PATH } from './verify-path.ts'
 
-/*
- * What anybody may know about one of our pictures who has its link or scans the code in its portal pack.
- */
+/** What we tell anybody who has the link to one of our pictures, or scans the code in its portal pack. */
 
 const PATH = '/ai-staging/verify/:code'
 const HEADING = 'About this staged picture'

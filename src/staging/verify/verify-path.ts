@@ -8,7 +8,7 @@ export function proofPath(code: string): string {
   return `${VERIFY_PATH}/${code}`
 }
 
-/** What a file is, as far as can be seen from itself. */
+/** What a file says about itself. */
 export type ExaminedFile = {
   /** In hexadecimal. */
   readonly sha256: string

@@ -10,7 +10,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(path.join('src', name), 'utf8'))
 
 test('every storage key in the code is on the cookies page', () => {
-  // Keys are constants whose names end so; what is not stored on a device under such a name is named here.
+  // Keys are constants with these endings. Constants with such a name that aren't stored on a device are listed here.
   const elsewhere = new Set(['freehold'])
   const keys = sources.flatMap((text) =>
     [...text.matchAll(/(?:_KEY|\bKEY|COOKIE|LOGGED_IN|RELOADED_AT|SYNCED) = '([a-z][a-z0-9-]+)'/g)].map(

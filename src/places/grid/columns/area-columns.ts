@@ -49,8 +49,8 @@ export type TableParts = Header & {
 }
 
 /**
- * Writes a table as bytes: the length of its header, the header as JSON, then each column with its lowest bytes first, then the
- * next higher ones. Neighbouring bytes are so alike that the file compresses to about half of what it would otherwise.
+ * Writes a table as bytes: the length of its header, the header as JSON, then each column with its lowest bytes first,
+ * then the next higher ones. Neighbouring bytes are then so similar that the file compresses to about half the size.
  */
 export function encodeTable({ fixed, numbers, ...header }: TableParts): Uint8Array<ArrayBuffer> {
   const text = new TextEncoder().encode(JSON.stringify(header))

@@ -29,13 +29,13 @@ export type AreaFile = {
   readonly brotli: Buffer
   /** Changes with the file: for its address and its ETag. */
   readonly version: string
-  /** Whether it's made from the editions of now. An older one is served while a new one is made. */
+  /** Whether it's made from the current editions. An older one is served while a new one is made. */
   readonly isCurrent: boolean
 }
 
 type Kept = { files: Map<Level, AreaFile>; reading: Map<Level, Promise<AreaFile | null>> }
 
-/** What each database's files are, so that a process reads and unpacks a file once. */
+/** The files that this process has read, by database, so that it reads and unpacks each of them once. */
 const keptOf = new WeakMap<Database, Kept>()
 
 function keptFor(db: Database): Kept {
@@ -78,13 +78,13 @@ export async function renewAreaFiles(db: Database, today: IsoDate): Promise<void
   if (made !== LEVELS.length) await makeFiles(db, { editions, today, key })
 }
 
-/** Whether the files of all levels, and the figures of postcode districts, are made from the editions of now. */
+/** Whether the files of all levels, and the figures of postcode districts, are made from the current editions. */
 export async function areFilesCurrent(db: Database, today: IsoDate): Promise<boolean> {
   const { made } = await filesOfToday(db, today)
   return made === LEVELS.length
 }
 
-/** The editions of now, their files' key, and the number of levels that have such a file. */
+/** Today's editions, the key of the files made from them, and the number of levels that have such a file. */
 async function filesOfToday(db: Database, today: IsoDate) {
   const [editions, localIndex] = await Promise.all([allEditions(db), localIndexVersion(db)])
   const key = keyOf({ editions, localIndex, today })

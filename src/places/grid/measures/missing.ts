@@ -12,7 +12,7 @@ export const MISSING_MEANS: Readonly<Record<Missing, string>> = {
   'too few': 'there are too few sales, homes or schools for a meaningful figure',
 }
 
-/** Columns hold whole numbers. These are below any figure, so one comparison tells that there's none. */
+/** Columns hold whole numbers. These are below any figure, so a single comparison shows that a figure is missing. */
 const FIRST = -2_147_483_648
 
 /** The highest number that stands for a missing figure. */

@@ -102,7 +102,7 @@ function rangeOf(measure: Measure, lowest: string, highest: string, problems: Qu
   return { min, max: null }
 }
 
-/** Without a weight, a measure counts as when it's added by a click: so a form without scripts adds it alike. */
+/** Without a weight, a measure counts as when it's added by a click: so a form without scripts adds it with the same weight. */
 function weightOf(measure: Measure, text: string | undefined): number {
   if (text === undefined) return usualWeight(measure)
   return /^-?[1-3]$/.test(text) ? Number(text) : 0

@@ -49,7 +49,10 @@ function comparedWithOthers(share: number, isLower: boolean): string {
   return `${word} than ${Math.min(99, Math.max(1, Math.round(100 * share)))}% of the other matches`
 }
 
-/** Tells the place of any match: 1 for the best, null if nothing counts. Areas with the same score share a place. */
+/**
+ * Returns a function that gives a match's place: 1 for the best, null if nothing counts. Areas with the same score
+ * share a place.
+ */
 export function placesOf({
   order,
   scores,

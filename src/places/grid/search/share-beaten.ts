@@ -1,6 +1,6 @@
 /**
- * Returns the share of the other matches, from 0 to 1, that each one beats by a column; a tie counts as half (decision 076). Areas
- * that don't match have 0. A single match beats all the others that there are.
+ * Returns the share of the other matches, from 0 to 1, that each one beats by a column; a tie counts as half (decision
+ * 076). Areas that don't match have 0. A match that's the only one has 1.
  */
 export function shareBeaten(numbers: Int32Array, matches: Int32Array, isLowBest: boolean): Float64Array {
   const size = numbers.length

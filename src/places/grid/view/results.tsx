@@ -10,7 +10,7 @@ type ResultsProps = {
   readonly query: Query
   readonly shown: ShownAreas
   readonly reasonsOf: (row: ShownRow) => readonly string[]
-  /** What the heading says while the figures are on their way. */
+  /** What the heading says while the figures are loading. */
   readonly waiting: string | null
   readonly goTo: (query: Query) => void
 }

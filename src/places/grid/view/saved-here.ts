@@ -7,10 +7,10 @@ const SEARCHES_KEY = 'saved-area-searches'
 /** The most that are kept. */
 const MOST = 20
 
-/** Told to the page when its own list has changed; other tabs get the browser's event. */
+/** The event that tells this tab that the list has changed; other tabs get the browser's `storage` event. */
 const CHANGED = 'savedsearcheschanged'
 
-/** Calls `follow` whenever the list changes, here or in another tab. Returns a function that ends it. */
+/** Calls `follow` whenever the list changes, here or in another tab. Returns a function that unsubscribes. */
 export function onSearchesChanged(follow: () => void): () => void {
   addEventListener('storage', follow)
   document.addEventListener(CHANGED, follow)

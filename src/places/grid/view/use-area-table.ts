@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type AreaTable, decodeTable } from '../columns/area-columns.ts'
 import type { Level } from '../measures/levels.ts'
 
-/** A level's table in the browser: not asked for, on its way, there, or failed. */
+/** A level's table in the browser: not requested, loading, loaded or failed. */
 export type TableState = AreaTable | 'loading' | 'failed' | null
 
 /** Loads the table of a level once it's wanted. Tables stay loaded, so going back to a level is instant. */

@@ -29,7 +29,7 @@ export type Finding = {
   readonly shown: ShownAreas
   /** Says why a row has its place. */
   readonly reasonsOf: (row: ShownRow) => readonly string[]
-  /** What to say while the figures are on their way; null if there's an answer. */
+  /** What to say while the figures are loading; null if there's an answer. */
   readonly waiting: string | null
   /** Whether the browser can answer by itself. */
   readonly isLoaded: boolean
@@ -100,7 +100,7 @@ function useAttention(): boolean {
   return hasCome
 }
 
-/** Tells what was changed in the form before the browser could answer. */
+/** Returns what was changed in the form before the browser could answer. */
 function useEarlyChanges(
   form: RefObject<HTMLFormElement | null>,
   draft: Draft,

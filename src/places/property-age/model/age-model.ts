@@ -30,7 +30,7 @@ export type NeighbourWeights = {
 }
 
 /**
- * The likelihood of what can't be, such as a sale before the home was built: records have mistakes, and homes are rebuilt. A
- * judgement: 2 of 540 homes were sold before the band that their certificate states.
+ * The likelihood of something impossible, such as a sale before the home was built: records have mistakes, and homes
+ * are rebuilt. A judgement: 2 of 540 homes were sold before the band that their certificate states.
  */
 export const IMPOSSIBLE = 0.01

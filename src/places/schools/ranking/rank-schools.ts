@@ -92,7 +92,7 @@ function standingOf(
   return { measure, value, beats: points / others.length }
 }
 
-/** Returns the year of most schools’ results, the newer one if two are equally frequent. */
+/** Returns the year that most schools’ results are for, the newer one if two are equally frequent. */
 function usualYear(schools: readonly SchoolAnswer[], { yearOf }: Ranking): string | null {
   const numbers = new Map<string, number>()
   for (const school of schools) {

@@ -19,8 +19,8 @@ export async function jpegOf({ data, width, height }: Raster, size: Size): Promi
 }
 
 /**
- * Draws what changed over a staged picture: pixels of the room that changed are red, and reasons that are about a part of the
- * picture get a numbered frame. If nothing was found, the picture is left as it is.
+ * Draws what changed over a staged picture: pixels of the room that changed are red, and each reason that's about a
+ * part of the picture gets a numbered frame. If nothing was found, the picture is left as it is.
  */
 export async function drawMarked(
   picture: Raster,

@@ -12,7 +12,7 @@ const MOST_RUN = 4.2
 const MOST_LEG = 3
 /** Shorter runs have no space for a worktop next to anything. */
 const LEAST_RUN = 1.4
-/** Between two runs at least, in metres. */
+/** The least distance between two runs, in metres. */
 const LEAST_AISLE = 1
 
 /** Pairs of walls that meet, and at which of their ends. */

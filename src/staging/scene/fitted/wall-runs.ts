@@ -7,7 +7,7 @@ import { breaches, type PlacedPiece, type Site, sizeOf } from '../plan-rules.ts'
 export type Run = { readonly wall: Wall; readonly from: number; readonly to: number }
 
 const TURNS: Record<Wall, number> = { back: 0, left: 90, right: -90, front: 180 }
-/** Units stand this far from the wall, in metres, so that they aren't in its plane. */
+/** The gap between units and the wall, in metres, so that their backs aren't in its plane. */
 const BEHIND = 0.005
 /** How far apart the places along a wall are that are tried, in metres. */
 const STEP = 0.05

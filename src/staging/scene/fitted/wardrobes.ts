@@ -6,7 +6,7 @@ import { freeRuns, unitAt, wallsFor } from './wall-runs.ts'
 const USUAL = 1
 const LEAST = 0.9
 const MOST = 2.5
-/** So many metres of wardrobe for each square metre of the room, so that the bed has space. */
+/** Metres of wardrobe for each square metre of the room, so that the bed has space. */
 const SHARE = 0.16
 /** Free above a wardrobe, in metres, for its scribing strip. */
 const ABOVE = 0.02

@@ -78,7 +78,7 @@ function lamp(shop: Workshop, metal: Palette['metal'], [x, y, z]: readonly [numb
   )
 }
 
-/** Adds a dressing table with a mirror and a stool before it. */
+/** Adds a dressing table with a mirror, and a stool in front of it. */
 export function dressingTable(shop: Workshop, palette: Palette): void {
   const { wood, metal, second, cabinet } = palette
   shop.block({ at: [0, 0.735, -0.05], size: [1.05, 0.03, 0.42], round: 0.006, material: wood })

@@ -8,8 +8,9 @@ import { editionIn, type Reading } from '../reading.ts'
 type Neighbourhoods = Readonly<Record<PartKind, ReadonlyMap<string, readonly string[]>>>
 
 /**
- * Assigns each LSOA to the postcode area, district and sector that most of its live postcodes are in: crime and broadband are published
- * for LSOAs and output areas, not for postcodes. With a part of the directory nobody can tell, so there are none.
+ * Assigns each LSOA to the postcode area, district and sector that most of its live postcodes are in: crime and
+ * broadband are published for LSOAs and output areas, not for postcodes. If only part of the directory was imported,
+ * that can't be worked out, so there are none.
  */
 export async function neighbourhoodsOfParts(reading: Reading): Promise<Neighbourhoods | null> {
   if (editionIn(reading, 'postcodes')?.whole !== true) return null

@@ -82,8 +82,8 @@ function valuesOf(areas: readonly Area[], column: Column): CodedValue[] {
 }
 
 /**
- * The change of several rows together in percent, each counted by its sales. Its range is as wide as theirs are on average: they share the
- * nation's and the area's uncertainty, so it's taken that none of it averages out.
+ * The change of several rows together in percent, each counted by its sales. Its range is as wide as theirs are on
+ * average: they share the nation's and the area's uncertainty, so we assume that none of it averages out.
  */
 function percentOf(rows: readonly Row[], { of, end }: Column): number | Missing {
   let sales = 0

@@ -116,7 +116,10 @@ async function forceMonthsSince({ db }: Reading, first: string): Promise<Readonl
 
 type Wanted = { parts: ReadonlyMap<string, readonly string[]>; months: readonly string[] }
 
-/** Adds up the crimes of each part by month. Parts and months go to and fro as arrays: there are 400,000 of them in the country. */
+/**
+ * Adds up the crimes of each part by month. Parts and months are sent and returned as arrays: there are 400,000 of them
+ * in the country.
+ */
 async function crimesByMonth(
   { db }: Reading,
   { parts, months }: Wanted,

@@ -1,6 +1,6 @@
 import { type FormulaProblem, isProblem, problemAt, type Token, tokensOf } from './tokens.ts'
 
-/** A formula, read: numbers, measures by their id, and what is done with them. */
+/** A parsed formula: numbers, measures by their ID, and the operations on them. */
 export type Formula =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'measure'; readonly id: string }
@@ -21,7 +21,7 @@ const PRECEDENCE: readonly (readonly Sign[])[] = [
 ]
 const FUNCTIONS: readonly FunctionName[] = ['min', 'max', 'if']
 
-/** Deeper formulas are refused: nobody needs them, and reading them recurses. */
+/** Deeper formulas are rejected: nobody needs them, and parsing them is recursive. */
 const MOST_DEPTH = 30
 
 /** Why reading stopped. Thrown and caught in this file only. */

@@ -53,7 +53,7 @@ export function problemAt(at: number, message: string): FormulaProblem {
   return { ok: false, at, message }
 }
 
-/** Tells a problem from what was wanted. */
+/** Whether a result is a problem instead of the value. */
 export function isProblem(found: object): found is FormulaProblem {
   return 'ok' in found && found.ok === false
 }
