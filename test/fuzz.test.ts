@@ -65,6 +65,7 @@ beforeAll(async () => {
       '/downloads/:name',
       '/healthz',
       '/mailbox',
+      '/operator',
       '/operator/errors',
       '/operator/payments',
     ],

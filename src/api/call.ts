@@ -16,7 +16,7 @@ import type { Gate } from './admission.server.ts'
 import type { Body } from './body.ts'
 import type { Limit } from './limit.ts'
 import type { Serve } from './one-trip.server.ts'
-import type { SourceBook } from './sources.server.ts'
+import type { SourceLookup } from './sources.server.ts'
 
 /** Everything that API calls depend on. */
 export type Api = {
@@ -30,7 +30,7 @@ export type Api = {
   charge: Charge
   serve: Serve
   refunds: Refunds
-  sourcesOf: SourceBook
+  sourcesOf: SourceLookup
   newRequestId: () => string
   /** Calls are answered within this time, from key to charge; those with a large body, from its arrival. */
   timeLimitMs: number

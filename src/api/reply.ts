@@ -30,7 +30,7 @@ export function bodyText({ body }: Pick<Reply, 'body'>): string | null {
 }
 
 /** Headers that scripts on other origins can read (CORS). */
-export const EXPOSED_HEADERS =
+const EXPOSED_HEADERS =
   'RateLimit, RateLimit-Policy, X-Request-Id, X-Credits-Charged, X-Credits-Remaining, ETag, Retry-After, Idempotency-Replayed, Deprecation, Sunset, Link'
 
 /** A strong ETag of the response's parts. The request ID isn't one of them. */

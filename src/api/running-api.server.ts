@@ -19,12 +19,12 @@ import type { Endpoint } from '#web/endpoint/endpoint.ts'
 
 import { openGate } from './admission.server.ts'
 import { answerEach } from './answer-each.server.ts'
-import { jobDesk } from './batch-jobs/job-desk.server.ts'
+import { jobActions } from './batch-jobs/job-actions.server.ts'
 import type { Api } from './call.ts'
 import { batchEndpoints, endpoints as allEndpoints } from './endpoints.server.ts'
 import { openOneTrip } from './one-trip.server.ts'
-import { openSourceBook } from './sources.server.ts'
-import { stagingDesk } from './staging/staging-desk.server.ts'
+import { openSourceLookup } from './sources.server.ts'
+import { stagingActions } from './staging/staging-actions.server.ts'
 
 /** Everything the API depends on. `endpoints` defaults to all of them; tests can pass their own. */
 export type ApiContext = {
@@ -83,12 +83,14 @@ export function startApi(context: ApiContext): RunningApi {
     charge: openCharging(charging),
     serve: openOneTrip(charging),
     refunds: charging.refunds,
-    sourcesOf: openSourceBook({ db, nowMs: monotonicMs }),
+    sourcesOf: openSourceLookup({ db, nowMs: monotonicMs }),
     newRequestId,
     timeLimitMs: context.timeLimitMs ?? TIME_LIMIT_MS,
     answerEach: (outer, admitted) => (calls) => answerEach(api, { outer, admitted, endpoints }, calls),
-    jobs: (admitted, repeat) => jobDesk({ api, endpoints, admitted, repeat }),
-    services: (call, admitted, repeat) => ({ staging: stagingDesk({ api, call, admitted, repeat, sentTo }) }),
+    jobs: (admitted, repeat) => jobActions({ api, endpoints, admitted, repeat }),
+    services: (call, admitted, repeat) => ({
+      staging: stagingActions({ api, call, admitted, repeat, sentTo }),
+    }),
     openUpload: async (bytes, { address, deadline }) => {
       const untilMs = deadline.workMs
       const signal = AbortSignal.timeout(Math.max(0, Math.round(untilMs - monotonicMs())))

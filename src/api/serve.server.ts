@@ -19,7 +19,7 @@ import type { Endpoint } from '#web/endpoint/endpoint.ts'
 import type { ProblemCode } from '#web/endpoint/problems.ts'
 
 import { resultRoute } from './batch-jobs/result-route.server.ts'
-import { openBodyRoom, type RoomedBody } from './body-room.ts'
+import { openBodyBudget, type BudgetedBody } from './body-budget.ts'
 import type { Body } from './body.ts'
 import { admitAddress, answerCall } from './call.server.ts'
 import type { Api, Call } from './call.ts'
@@ -35,7 +35,7 @@ import { fileRoute } from './staging/file-route.server.ts'
 export function apiApp(running: RunningApi): Hono<ApiEnv> {
   const { api, endpoints, addressOf } = running
   const app = new Hono<ApiEnv>()
-  const holdBody = openBodyRoom()
+  const holdBody = openBodyBudget()
   app.options('*', (c) => preflight(endpoints, pathOf(c)))
   app.use((c, next) => (c.req.path.includes('\0') ? notFound(c) : next()))
   for (const endpoint of endpoints) {
@@ -88,7 +88,7 @@ function returnOnceSent(body: Reply['body'], { env }: Context<ApiEnv>): void {
 async function bodyOf(
   { timeLimitMs }: Pick<Api, 'timeLimitMs'>,
   { mostBodyBytes }: Pick<Endpoint, 'mostBodyBytes'>,
-  body: Pick<RoomedBody, 'read'>,
+  body: Pick<BudgetedBody, 'read'>,
 ): Promise<Body> {
   const read = await body.read()
   return read.ok && mostBodyBytes !== undefined

@@ -11,7 +11,10 @@ type Source = OfficialSource<DatasetName>
 export type SourceLines = { sources: string; notices: readonly string[] }
 
 /** Looks up the current editions of the sources of a response, given the datasets that it read rows of. */
-export type SourceBook = (sources: readonly Source[], read: ReadonlySet<DatasetName>) => Promise<SourceLines>
+export type SourceLookup = (
+  sources: readonly Source[],
+  read: ReadonlySet<DatasetName>,
+) => Promise<SourceLines>
 
 /** An entry in `meta.sources`. `edition` is null for a dataset that hasn't been imported. */
 export type SourceLine = {
@@ -30,7 +33,7 @@ const NONE: SourceLines = { sources: '[]', notices: [] }
  * the next response names it too while they're read again, unless that was long ago. Its rows are always at least as new as the
  * edition it names.
  */
-export function openSourceBook({
+export function openSourceLookup({
   db,
   nowMs,
   everyMs = 1000,
@@ -38,7 +41,7 @@ export function openSourceBook({
   db: Database
   nowMs: () => number
   everyMs?: number
-}): SourceBook {
+}): SourceLookup {
   let read: { at: number; editions: Promise<Map<string, Edition>> } | null = null
   let lines = new Map<string, SourceLines>()
   let isReading = false

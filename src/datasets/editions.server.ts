@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 import type { IsoDate } from '#domain/dates.ts'
+import { recordOf } from '#domain/record-of.ts'
 import type { Database } from '#platform/database.server.ts'
 import { inBatchesFor } from '#platform/in-batches.ts'
 import { editionsKey } from '#platform/replicas/editions-key.ts'
@@ -39,10 +40,7 @@ export async function editionsOf<Name extends DatasetName>(
   names: readonly Name[],
 ): Promise<Record<Name, Edition | null>> {
   const found = await onceInWork(allEditions, () => sharedEditions(db, undefined))
-  return Object.fromEntries(names.map((name) => [name, found.get(name) ?? null])) as Record<
-    Name,
-    Edition | null
-  >
+  return recordOf(names, (name) => found.get(name) ?? null)
 }
 
 const sharedEditions = inBatchesFor(async (db: Database, asked: readonly undefined[]) => {

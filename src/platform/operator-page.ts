@@ -3,6 +3,9 @@ import { html, raw } from 'hono/html'
 /** HTML with every value escaped. */
 export type Html = ReturnType<typeof html>
 
+/** Links an operator's page to the overview of all of them. */
+export const BACK_TO_OPERATOR = html`<p><a href="/operator">All operator’s pages</a></p>`
+
 /** A self-contained operator's page, without the site's frame or scripts. `style` is added to the common CSS. */
 export function operatorPage(title: string, body: Html, style: Html = raw('')): Html {
   return html`<!doctype html>

@@ -88,6 +88,16 @@ export async function listErrors(
     .execute()
 }
 
+/** How many different errors have occurred since then. */
+export async function countErrors(db: Database, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('error_event')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('last_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 async function forgetOld(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - RETENTION_DAYS * DAY_MS)
   await sql`

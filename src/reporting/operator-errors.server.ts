@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { plainNumber } from '#domain/plain-number.ts'
 import { operatorGate } from '#platform/operator-gate.server.ts'
-import { operatorPage, type Html } from '#platform/operator-page.ts'
+import { BACK_TO_OPERATOR, operatorPage, type Html } from '#platform/operator-page.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
 import { listErrors, type KnownError } from './error-events.server.ts'
@@ -40,7 +40,8 @@ export function operatorErrors(site: SiteContext): Hono {
 }
 
 function page(errors: readonly KnownError[], origin: string | null): Html {
-  return html`<h1>Errors</h1>
+  return html`${BACK_TO_OPERATOR}
+    <h1>Errors</h1>
     <p>
       Errors in visitors’ browsers and on the server over the last 90 days, newest first. Repeated errors are
       grouped. Personal data is removed before anything is stored.

@@ -6,7 +6,7 @@ import { runBatchJobs } from '#api/batch-jobs/run-jobs.server.ts'
 import { announceSales } from '#api/webhooks/announce-sales.job.server.ts'
 import { announceEvents } from '#api/webhooks/announce.job.server.ts'
 import { deliverWebhooks } from '#api/webhooks/deliver.server.ts'
-import { tellOfWebhooksOff } from '#api/webhooks/tell-of-webhooks-off.job.server.ts'
+import { sendWebhookOffEmails } from '#api/webhooks/send-webhook-off-emails.job.server.ts'
 import { checkLedger } from '#billing/credits/ledger-check/check-ledger.job.server.ts'
 import { recoverRefunds } from '#billing/credits/recover-refunds.server.ts'
 import { refillCredits } from '#billing/credits/refill-credits.job.server.ts'
@@ -132,5 +132,5 @@ function openForJobs(url: string) {
 
 /** The jobs that only make sense if email can be sent. */
 function jobsWithMail(site: Parameters<typeof sendAlerts>[0]): Job[] {
-  return [sendAlerts(site), tellOfWebhooksOff(site)]
+  return [sendAlerts(site), sendWebhookOffEmails(site)]
 }

@@ -31,6 +31,7 @@ import { reportEndpoints } from '#reporting/report-endpoint.server.ts'
 import { guideEndpoints } from '#site/docs/guide-endpoints.server.ts'
 import { homeEndpoints } from '#site/home/cost/home-cost-endpoints.server.tsx'
 import { iconEndpoints } from '#site/icons/icons.server.ts'
+import { operatorOverview } from '#site/operator/operator-overview.server.ts'
 import { planLinesEndpoint } from '#site/plan-lines/plan-lines.server.ts'
 import { searchEndpoints } from '#site/search/search-endpoints.server.ts'
 import { sharingImageEndpoints } from '#site/sharing-image/sharing-image.server.ts'
@@ -81,6 +82,7 @@ export function siteEndpoints(site: ExportContext & { editions: EditionWatch }):
   app.route('/', valuationPdf(site, customerOf))
   app.route('/', portfolioEndpoints(site, customerOf))
   app.route('/', reportEndpoints(site))
+  app.route('/', operatorOverview(site))
   app.route('/', operatorErrors(site))
   app.route('/', operatorPayments(site))
   app.route('/', operatorMail(site))

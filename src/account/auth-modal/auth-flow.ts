@@ -33,7 +33,7 @@ export type AuthResult =
   | { readonly kind: 'error' | 'notice'; readonly text: string }
 
 /** Time from a successful sign-in until the modal closes. */
-export const CLOSES_AFTER_MS = 1000
+const CLOSES_AFTER_MS = 1000
 
 /** The tab on which the modal opens. */
 export function firstTab(hasLoggedInBefore: boolean): AuthTab {

@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '#domain/dates.ts'
 import { countOf } from '#domain/plain-number.ts'
 
 /** Number of days in the dashboard's chart. */
-export const CHART_DAYS = 30
+const CHART_DAYS = 30
 
 /** Credits used from one balance on one day. */
 export type DayUse = { day: IsoDate; kind: 'platform' | 'api'; used: number }

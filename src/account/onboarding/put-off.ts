@@ -1,5 +1,5 @@
 /** Cookie with the ID of the user who postponed onboarding in this browser. */
-export const ONBOARDING_POSTPONED_COOKIE = 'onboarding-postponed'
+const ONBOARDING_POSTPONED_COOKIE = 'onboarding-postponed'
 
 /** How long 'Continue for free' hides the plan step. */
 export const FREE_DAYS = 7

@@ -6,7 +6,7 @@ import { canContinue, reduce, type FlowEvent, type FlowState } from './flow.ts'
 import { logOut, submitChallenge, submitGoal, submitPassword, submitPlan } from './submit.ts'
 
 /** Success screens close after this long. */
-export const SUCCESS_CLOSES_AFTER_MS = 3000
+const SUCCESS_CLOSES_AFTER_MS = 3000
 
 /** Onboarding state and actions for the view. */
 export type Onboarding = {

@@ -61,7 +61,7 @@ const LATE_YEARS = 2
  * The first day of entries that can be new since an earlier edition; null if the editions can't be compared. Entries before the
  * days that the earlier edition covered were only now imported; those long before its last day were corrected rather than late.
  */
-export function newSince(before: Coverage, after: Coverage): IsoDate | null {
+function newSince(before: Coverage, after: Coverage): IsoDate | null {
   if (before.demonstration !== after.demonstration) return null
   const late = yearsBefore(before.to, LATE_YEARS)
   return before.from > late ? before.from : late

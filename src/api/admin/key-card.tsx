@@ -6,7 +6,7 @@ import { href } from '#web/href.ts'
 const SHOWN = 12
 
 /** The first characters of a key, then dots. */
-export function maskedKey(apiKey: string): string {
+function maskedKey(apiKey: string): string {
   return `${apiKey.slice(0, SHOWN)}${'•'.repeat(12)}`
 }
 

@@ -7,7 +7,7 @@ import { isOutOfScope, serveFile } from '#api/serve-file.server.ts'
 import { isNotModified } from '#platform/conditional-request.server.ts'
 
 import { EXAMPLE_JOB } from './example-job.ts'
-import { findBatchable } from './job-desk.server.ts'
+import { findBatchable } from './job-actions.server.ts'
 import { etagOfResult, exampleCsv, findEndedJob, resultCsv } from './job-result.server.ts'
 
 /** Serves `GET /batch-jobs/{id}/result.csv`: the result of a job that has ended, as a CSV file instead of JSON. Free. */

@@ -15,7 +15,7 @@ import { deadlineIn } from '#platform/deadline.ts'
 import { inTransaction } from '#platform/transaction.server.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
 
-import { findBatchable } from './job-desk.server.ts'
+import { findBatchable } from './job-actions.server.ts'
 
 /** Rows run before the next customer's turn. */
 export const ROWS_A_TURN = 40

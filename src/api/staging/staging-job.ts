@@ -131,7 +131,7 @@ export const StagingJob = z
 export type StagingJob = z.infer<typeof StagingJob>
 
 /** What the endpoints can do for the calling customer. */
-export type StagingDesk = {
+export type StagingActions = {
   /** Orders a final picture, or says why not. Returns the earlier one if its Idempotency-Key has ordered one. */
   order: (body: z.infer<typeof StagingBody>) => Promise<StagingJob | Refusal>
   find: (id: string) => Promise<StagingJob | null>
@@ -140,6 +140,6 @@ export type StagingDesk = {
 
 declare module '#web/register.ts' {
   interface CallServices {
-    staging: StagingDesk
+    staging: StagingActions
   }
 }

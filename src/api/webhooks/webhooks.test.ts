@@ -16,7 +16,7 @@ import { WAITS } from './backoff.ts'
 import { deliverWebhooks, sendDue } from './deliver.server.ts'
 import { listDeliveries, sendTest } from './deliveries.server.ts'
 import type { WebhookEventType } from './events.ts'
-import { tellOfWebhooksOff } from './tell-of-webhooks-off.job.server.ts'
+import { sendWebhookOffEmails } from './send-webhook-off-emails.job.server.ts'
 import { changeWebhooks } from './webhook-actions.server.ts'
 import { createWebhook, listWebhooks, MOST_WEBHOOKS, replaceSecret } from './webhooks.server.ts'
 
@@ -209,7 +209,12 @@ describe('a delivery', () => {
         sent.push(each)
       },
     }
-    const job = tellOfWebhooksOff({ pool: database.webPool, mail, log, siteUrl: 'https://www.example.test' })
+    const job = sendWebhookOffEmails({
+      pool: database.webPool,
+      mail,
+      log,
+      siteUrl: 'https://www.example.test',
+    })
     const told = async () => {
       const client = await database.webPool.connect()
       await job.run(client, clock.now()).finally(() => client.release())

@@ -17,7 +17,7 @@ export const TOAST_KEY = 'credit-toast'
 /** How long a toast stays visible. */
 export const TOAST_SHOWN_MS = 5_000
 /** Older toasts aren't shown again on the next page. */
-export const TOAST_RECENT_MS = 30_000
+const TOAST_RECENT_MS = 30_000
 
 /** The toast after a deduction. */
 export function deductionToast(credits: number, remainingCredits: number, now: number): CreditToast {

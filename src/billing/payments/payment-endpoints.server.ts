@@ -18,7 +18,7 @@ import { CHANGE_LIMIT_MS, FORM_LIMIT_MS, within } from './time-limit.ts'
 import { stripeWebhook } from './webhook.server.ts'
 
 /** Opens a hosted checkout. The session identifies the customer; an ID or price that doesn't match is rejected. */
-export const checkoutCall = siteCall({
+const checkoutCall = siteCall({
   method: 'POST',
   path: '/api/create-checkout-session',
   request: z.object({

@@ -33,7 +33,7 @@ export function StartNowForm({ plan, open }: StartNowProps) {
 }
 
 /** Says what a customer pays and gets if they end their trial today. */
-export function startText({ planType, apiPlan, frequency, amountPence }: CustomerPlan): string {
+function startText({ planType, apiPlan, frequency, amountPence }: CustomerPlan): string {
   if (frequency === 'meter')
     return `This ends your free trial today, and you’ll pay ${meterPrice} for each call from then on.`
   const price = formatPoundsExact(amountPence)

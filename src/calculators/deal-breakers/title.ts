@@ -6,16 +6,16 @@ export const TITLE: readonly DealBreaker[] = [
     key: 'lease-under-80-years',
     theme: 'title',
     question: 'Does the lease have less than 80 years left?',
-    why: 'Below 80 years, an extension also costs half of the marriage value, and many lenders lend little or nothing. The Leasehold and Freehold Reform Act 2024 will abolish marriage value, but only once that part is brought into force.',
+    why: 'Below 80 years, extending it also costs half of the marriage value, and many lenders lend little or nothing. The Leasehold and Freehold Reform Act 2024 will abolish marriage value, but only once that part is brought into force.',
     whatToDo:
       'Ask a leasehold valuer for the premium, check whether that part of the Act is in force, and get the seller to extend the lease before completion or lower the price.',
-    until: 'you know the cost of an extension and have taken it off your offer',
+    until: 'you know the cost of extending the lease and have taken it off your offer',
     effect: 'stop',
     nations: ENGLAND_AND_WALES,
     source: official(
       'Leasehold and Freehold Reform Act 2024',
       'https://www.legislation.gov.uk/ukpga/2024/22',
-      'Leasehold Reform, Housing and Urban Development Act 1993, Schedule 13; Leasehold and Freehold Reform Act 2024',
+      'Leasehold Reform, Housing and Urban Development Act 1993, Schedule 13',
     ),
   },
   {

@@ -26,7 +26,7 @@ export function resultSentence(answered: AnsweredPurchase): string {
 }
 
 /** '4 December 2026, 14 days after completion'. */
-export function deadlineWords({ on, result }: AnsweredPurchase): string {
+function deadlineWords({ on, result }: AnsweredPurchase): string {
   return `${formatDate(result.deadline)}, ${deadlineDays(result.regime, on)} days after completion`
 }
 

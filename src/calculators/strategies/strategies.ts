@@ -10,7 +10,7 @@ import { type Gate, gatesOf } from './gates.ts'
 import { type StrategyOutcome, brrrOutcome, flipOutcome, hmoOutcome, letOutcome } from './outcomes.ts'
 
 /** The objectives to rank by. */
-export const OBJECTIVES = ['cash-flow', 'return', 'profit', 'least-cash', 'soonest'] as const
+const OBJECTIVES = ['cash-flow', 'return', 'profit', 'least-cash', 'soonest'] as const
 export type Objective = (typeof OBJECTIVES)[number]
 
 /** A strategy with its tax. */

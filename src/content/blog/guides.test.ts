@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { lawDay } from '#calculators/bound/law-figures.ts'
 import { wordsOf } from '#content/bound/bound-front-matter.ts'
-import { typedLaw } from '#content/bound/typed-law.ts'
+import { handTypedLaw } from '#content/bound/hand-typed-law.ts'
 import { isoDate } from '#domain/dates.ts'
 
 import { textOf, workOutArticle } from './article.ts'
@@ -45,7 +45,7 @@ describe.each(guides.map((guide) => [guide.slug, guide] as const))('%s', (_, gui
 it.each(posts.filter(({ sources }) => sources.length > 0).map((post) => [post.slug, post] as const))(
   '%s states no figure of law by hand',
   (_, post) => {
-    expect(typedLaw(post, TODAY)).toEqual([])
+    expect(handTypedLaw(post, TODAY)).toEqual([])
   },
 )
 

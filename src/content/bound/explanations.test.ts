@@ -6,7 +6,7 @@ import { isoDate } from '#domain/dates.ts'
 import { splitFrontMatter } from '#ui/markdown/front-matter.ts'
 
 import { listOf } from './bound-front-matter.ts'
-import { typedLaw } from './typed-law.ts'
+import { handTypedLaw } from './hand-typed-law.ts'
 
 const files = globSync('src/calculators/*/copy.md')
 
@@ -18,5 +18,5 @@ it.each(files)('%s states no figure of law by hand', (file) => {
   const text = readFileSync(file, 'utf8')
   const { fields, body } = text.startsWith('---') ? splitFrontMatter(text, file) : { fields: {}, body: text }
   const assumed = listOf(fields['assumed'])
-  expect(typedLaw({ body, assumed }, isoDate('2026-11-23'))).toEqual([])
+  expect(handTypedLaw({ body, assumed }, isoDate('2026-11-23'))).toEqual([])
 })

@@ -7,7 +7,7 @@ export type PostsRequest =
   | { readonly kind: 'publish'; readonly slug: string }
 
 /** The stories that can be made. */
-export const STORY_NAMES = ['house-prices', 'sold-prices', 'stamp-duty'] as const
+const STORY_NAMES = ['house-prices', 'sold-prices', 'stamp-duty'] as const
 
 /** The name of a story. */
 export type StoryName = (typeof STORY_NAMES)[number]

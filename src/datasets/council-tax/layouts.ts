@@ -1,10 +1,11 @@
 import type { IsoDate } from '#domain/dates.ts'
+import { recordOf } from '#domain/record-of.ts'
 
 import { type ColumnNames, findColumns, refuseLacking } from '../import/columns.ts'
 import { declaredYear, type DeclaredYears } from '../import/declared-years.ts'
 import type { Sample, TextLayout } from '../import/importer.ts'
 import { findTableHeader } from '../import/table-header.ts'
-import { BANDS, type Band } from './bands.ts'
+import { BANDS } from './bands.ts'
 import { councilTaxYearIn, findCouncilTaxYear } from './council-tax-year.ts'
 import { chargeRow, type ChargeColumns } from './parse.ts'
 
@@ -51,6 +52,7 @@ const COLUMNS = {
   year: ['Year', /^((council)?tax|financial)year$/],
 } as const satisfies ColumnNames
 
-const BAND_COLUMNS = Object.fromEntries(
-  BANDS.map((band) => [band, [`Band ${band}`, new RegExp(`^band${band.toLowerCase()}(amount|charge)$`)]]),
-) as Record<Band, [string, RegExp]>
+const BAND_COLUMNS = recordOf(BANDS, (band): [string, RegExp] => [
+  `Band ${band}`,
+  new RegExp(`^band${band.toLowerCase()}(amount|charge)$`),
+])

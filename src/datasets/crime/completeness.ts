@@ -1,3 +1,5 @@
+import { median } from '#domain/median.ts'
+
 import { TERRITORIAL_FORCES } from './forces.ts'
 
 /** Crimes that a force reported in a month. */
@@ -75,12 +77,4 @@ export function missingMonths(months: readonly ForceMonth[]): { forceCode: strin
 /** Whether the publisher has announced that a force's figures of a month are incomplete or missing. */
 export function hasKnownGap(forceCode: string, month: string): boolean {
   return KNOWN_GAPS.some((gap) => gap.forceCode === forceCode && month >= gap.from)
-}
-
-function median(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle]
-  if (upper === undefined) return null
-  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2
 }

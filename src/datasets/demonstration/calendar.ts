@@ -6,7 +6,7 @@
 export const FIRST_YEAR = 1995
 
 /** Last month with sales in the demonstration price paid file. */
-export const LAST_SALE_MONTH = '2026-10'
+const LAST_SALE_MONTH = '2026-10'
 
 /** Last month of the demonstration index: published with two months' delay, in the middle of the month after. */
 export const LAST_INDEX_MONTH = '2026-09'

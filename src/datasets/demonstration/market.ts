@@ -21,7 +21,7 @@ export type MarketArea = {
 }
 
 /** The month at which every index is 100. */
-export const BASE_MONTH = '2023-01'
+const BASE_MONTH = '2023-01'
 
 /** How much more prices change in each demonstration authority than in the country as a whole. */
 export const DISTRICT_STRENGTH = 1.01

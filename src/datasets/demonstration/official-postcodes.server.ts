@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { isoDate } from '#domain/dates.ts'
+import { recordOf } from '#domain/record-of.ts'
 
 import { NO_DECLARED_YEARS } from '../import/declared-years.ts'
 import { readInputs } from '../import/read-inputs.server.ts'
@@ -11,10 +12,7 @@ import { POSTCODE_COLUMNS } from '../postcodes/parse.ts'
 import { placesOf, type OfficialPostcode } from './official-places.ts'
 import type { DemonstrationPostcode } from './postcodes.ts'
 
-const AT = Object.fromEntries(POSTCODE_COLUMNS.map((column, at) => [column, at])) as Record<
-  (typeof POSTCODE_COLUMNS)[number],
-  number
->
+const AT = recordOf(POSTCODE_COLUMNS, (_, index) => index)
 
 /**
  * Reads the postcodes of official directory files (ONSPD, NSPL or Code-Point Open) as demonstration postcodes: real

@@ -1,4 +1,5 @@
 import { isoDate, type IsoDate } from '#domain/dates.ts'
+import { recordOf } from '#domain/record-of.ts'
 
 import {
   appendTextBytes,
@@ -24,10 +25,7 @@ import {
 
 /** The official columns, in the order of the slots in which a line's fields are found. */
 const CELLS = Object.keys(OFFICIAL_COLUMNS) as (keyof CertificatePlaces)[]
-const SLOTS = Object.fromEntries(CELLS.map((cell, slot) => [cell, slot])) as Record<
-  keyof CertificatePlaces,
-  number
->
+const SLOTS = recordOf(CELLS, (_, slot) => slot)
 
 /** Certificates are lodged since 2008. Earlier days are read, but not quickly. */
 const FIRST_DAY = isoDate('2007-01-01')

@@ -52,7 +52,7 @@ export function progressLine({ activity, rows, rowsPerSecond, share, secondsLeft
 }
 
 /** 'Fetching …: 1,204 of 5,512 MB, 21.4 MB/s, 3 min 21 s left'. */
-export function transferLine({ activity, bytes, total, bytesPerSecond }: Transfer): string {
+function transferLine({ activity, bytes, total, bytesPerSecond }: Transfer): string {
   const megabytes = (value: number) => count.format(value / 1e6)
   const rate = `${(bytesPerSecond / 1e6).toFixed(1)} MB/s`
   if (total === null) return `${activity}: ${megabytes(bytes)} MB, ${rate}`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { roundDegrees } from '#domain/grid.ts'
+import { recordOf } from '#domain/record-of.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import { placesOf } from './place-names.server.ts'
@@ -53,9 +54,7 @@ export async function findOutcodeSummary(db: Database, outcode: string): Promise
   const { version, ...numbers } = row
   const codes = LIST_NAMES.flatMap((name) => row[name] ?? [])
   const places = await placesOf(db, codes, version)
-  const named = Object.fromEntries(
-    LIST_NAMES.map((name) => [name, (row[name] ?? []).flatMap((code) => places.get(code) ?? [])]),
-  ) as Record<ListName, Place[]>
+  const named = recordOf(LIST_NAMES, (name) => (row[name] ?? []).flatMap((code) => places.get(code) ?? []))
   return {
     ...numbers,
     outcode,

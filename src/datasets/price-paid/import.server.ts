@@ -11,7 +11,7 @@ import { notedChanges } from './changed-sales.server.ts'
 import { coverageOf } from './coverage.server.ts'
 import { findSalesExtent, realDirectory, salesExtentAfterPostcodes } from './extent.server.ts'
 import { recognisePricePaid } from './layouts.ts'
-import { tellOlderChanges } from './older-changes.server.ts'
+import { reportOlderChanges } from './older-changes.server.ts'
 import { SALE_COLUMNS } from './sale-rows.ts'
 import { pricePaidSource } from './source.ts'
 import { statisticsAfterPostcodes, statisticsAfterSales } from './statistics-refresh.server.ts'
@@ -33,7 +33,7 @@ export const pricePaidImporter: DatasetImporter = {
   recognise: (sample, today) => recognisePricePaid(sample, today) ?? recogniseSaleUprns(sample),
   condense: keepUprns,
   check: async (client, run) => {
-    await tellOlderChanges(client, run)
+    await reportOlderChanges(client, run)
     return refuseUprnsAlone(client, run)
   },
   ...inTurn(statisticsAfterSales, streetsOfSales),

@@ -18,7 +18,7 @@ const SAME_MONTH_DAYS = 15
  * published as they are (decision 062). A year's file has sales of that year only and is published afresh each month,
  * so its age isn't known.
  */
-export async function tellOlderChanges(client: ClientBase, run: StagedRun): Promise<void> {
+export async function reportOlderChanges(client: ClientBase, run: StagedRun): Promise<void> {
   if (run.mode === 'replace') return
   const staged = run.staging('sale')
   const { rows } = await client.query<{ filesTo: IsoDate; publishedTo: IsoDate }>(

@@ -91,7 +91,7 @@ export function priceSummary(prices: ArrayLike<number>): PriceSummary | null {
 }
 
 /** How quickly similarity decreases with distance, with age, and if the type is different. */
-export const LIKENESS = { metres: 500, years: 5, otherType: 0.5 } as const
+const LIKENESS = { metres: 500, years: 5, otherType: 0.5 } as const
 
 /**
  * How similar a sale is to a home in this place, from 0 to 100: exp(−distance ÷ 500 m) × exp(−age ÷ 5 years), halved if

@@ -74,7 +74,7 @@ const InspectionFields = z.object({
 })
 
 /** A school in a response. */
-export const SchoolFields = z.object({
+const SchoolFields = z.object({
   urn: z.string().openapi({ example: '110061' }),
   name: z.string(),
   phase: z.string().nullable().openapi({

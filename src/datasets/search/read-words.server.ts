@@ -6,7 +6,7 @@ import { LONG_ENOUGH_FOR_TWO, nearSpellings, spellingsOfTwoSlips } from './two-s
 import { mayBeMisspelt, meantBy, spellings } from './typed-words.ts'
 
 /** The lists of words: of streets and towns, schools, and companies. */
-export const WORD_LISTS = ['place', 'school', 'company'] as const
+const WORD_LISTS = ['place', 'school', 'company'] as const
 
 /** One of them. */
 export type WordListName = (typeof WORD_LISTS)[number]

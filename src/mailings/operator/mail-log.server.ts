@@ -33,6 +33,16 @@ export async function editionCounts(db: Database, now: Date): Promise<readonly E
   return rows
 }
 
+/** How many emails were sent in the last 60 days, and how many of those weren't delivered or were reported as spam. */
+export async function mailTotals(db: Database, now: Date): Promise<{ sent: number; failed: number }> {
+  const since = new Date(now.getTime() - COUNTED_DAYS * 86_400_000)
+  const { rows } = await sql<{ sent: number; failed: number }>`
+    select count(*) filter (where state in ('sent', 'refused', 'bounced', 'complained'))::int as sent,
+      count(*) filter (where state in ('refused', 'bounced', 'complained'))::int as failed
+    from public.mail_send where claimed_at >= ${since}::timestamptz`.execute(db)
+  return rows[0] ?? { sent: 0, failed: 0 }
+}
+
 /** How many get which emails, and how many of them have been stopped. */
 export type RecipientCounts = {
   readonly howOften: HowOften

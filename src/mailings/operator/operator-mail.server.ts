@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html'
 
 import { countOf, plainNumber } from '#domain/plain-number.ts'
 import { operatorGate } from '#platform/operator-gate.server.ts'
-import { type Html, operatorPage } from '#platform/operator-page.ts'
+import { BACK_TO_OPERATOR, type Html, operatorPage } from '#platform/operator-page.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
 import { ACCOUNT_CHOICES, type HowOften, SUBSCRIBER_CHOICES } from '../how-often.ts'
@@ -99,7 +99,8 @@ function log({
   recipients: readonly RecipientCounts[]
   waiting: readonly Waiting[]
 }): Html {
-  return html`<h1>${TITLE}</h1>
+  return html`${BACK_TO_OPERATOR}
+    <h1>${TITLE}</h1>
     <h2>Sent in the last ${COUNTED_DAYS} days</h2>
     ${editions.length === 0 ? html`<p>Nothing has been sent.</p>` : editionTable(editions)}
     <h2>Recipients</h2>

@@ -34,11 +34,7 @@ export async function findAreaFigures(db: Database, typed: string, today: IsoDat
 }
 
 /** Finds the figures for the local authority of a postcode that has been looked up, in one round of queries. */
-export async function areaFiguresOf(
-  db: Database,
-  record: PostcodeRecord,
-  today: IsoDate,
-): Promise<AreaAnswer> {
+async function areaFiguresOf(db: Database, record: PostcodeRecord, today: IsoDate): Promise<AreaAnswer> {
   if (record.status === 'terminated') return terminated(record)
   const place = figuresPlaceOf(record)
   if (place === null) {

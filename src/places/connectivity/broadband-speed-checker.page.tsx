@@ -2,7 +2,7 @@ import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import type { RelatedPage } from '#features/related-pages.tsx'
 import type { ExplanationProps } from '#places/look-up/explanation.tsx'
 import { lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
-import { NotAvailable, OutwardButton } from '#places/look-up/not-available.tsx'
+import { NotAvailable, ExternalButton } from '#places/look-up/not-available.tsx'
 import { PostcodeLookUp } from '#places/look-up/postcode-look-up.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { type Head, page } from '#web/page.ts'
@@ -81,9 +81,9 @@ function Coverage({ record: { postcode, nation }, found }: CoverageProps) {
     return (
       <>
         <CoverageAnswer postcode={postcode} coverage={found.coverage} edition={found.edition} />
-        <OutwardButton url={fixedCoverageSource.checker.url}>
+        <ExternalButton url={fixedCoverageSource.checker.url}>
           {fixedCoverageSource.checker.label}
-        </OutwardButton>
+        </ExternalButton>
       </>
     )
   if (found?.kind === 'no premises')
@@ -98,9 +98,9 @@ function Coverage({ record: { postcode, nation }, found }: CoverageProps) {
         <p>
           We haven’t imported the coverage of {postcode}. We have {found.has}. {ELSEWHERE}
         </p>
-        <OutwardButton url={fixedCoverageSource.checker.url}>
+        <ExternalButton url={fixedCoverageSource.checker.url}>
           {fixedCoverageSource.checker.label}
-        </OutwardButton>
+        </ExternalButton>
       </NothingPanel>
     )
   return (

@@ -3,7 +3,7 @@ import { areaInSentence } from '#domain/area-words.ts'
 import type { RelatedPage } from '#features/related-pages.tsx'
 import type { ExplanationProps } from '#places/look-up/explanation.tsx'
 import { lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
-import { NotAvailable, OutwardButton } from '#places/look-up/not-available.tsx'
+import { NotAvailable, ExternalButton } from '#places/look-up/not-available.tsx'
 import { PostcodeLookUp } from '#places/look-up/postcode-look-up.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { type Head, page } from '#web/page.ts'
@@ -99,9 +99,9 @@ function Coverage({ record: { localAuthority, nation }, found }: CoverageProps) 
           networks={found.nation}
           edition={found.edition}
         />
-        <OutwardButton url={mobileCoverageSource.checker.url}>
+        <ExternalButton url={mobileCoverageSource.checker.url}>
           {mobileCoverageSource.checker.label}
-        </OutwardButton>
+        </ExternalButton>
       </>
     )
   if (found?.kind === 'not published')

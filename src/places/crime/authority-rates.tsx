@@ -1,5 +1,6 @@
 import type { AuthorityRate } from '#datasets/crime/authority-rates.server.ts'
 import { formatMonth } from '#domain/dates.ts'
+import { median } from '#domain/median.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { FigureFiles } from '#places/figure-files/figure-files.tsx'
 import { differenceInWords } from '#places/postcode/sales-summary.ts'
@@ -24,7 +25,7 @@ const ENOUGH = 10
 
 /** A table of the authorities whose force has a complete year, in alphabetical order. */
 export function AuthorityRates({ sources, from, to, hasWholeYear, rates }: AuthorityRatesProps) {
-  const middle = rates.length < ENOUGH ? null : medianRate(rates)
+  const medianRate = rates.length < ENOUGH ? null : median(rates.map(({ rate }) => rate))
   const period = `${formatMonth(from)} to ${formatMonth(to)}`
   if (rates.length === 0)
     return (
@@ -45,13 +46,13 @@ export function AuthorityRates({ sources, from, to, hasWholeYear, rates }: Autho
       </h2>
       <p className="mt-2 mb-4 max-w-prose text-slate">
         {period}. Authorities are left out if their police force’s figures are incomplete in any month.
-        {middle !== null &&
-          ` The median of these ${rates.length} is ${middle.toFixed(1)}, and the last column compares each with it.`}
+        {medianRate !== null &&
+          ` The median of these ${rates.length} is ${medianRate.toFixed(1)}, and the last column compares each with it.`}
       </p>
       <DataTable
         caption={`Crime rates by local authority, ${period}`}
         captionHidden
-        columns={middle === null ? columns : [...columns, comparedColumn(middle)]}
+        columns={medianRate === null ? columns : [...columns, comparedColumn(medianRate)]}
         rows={rates}
         rowKey={({ code }) => code}
         scrollRows={rates.length > 15}
@@ -80,17 +81,10 @@ const columns: readonly Column<AuthorityRate>[] = [
   { key: 'rate', label: 'Per 1,000 residents', numeric: true, cell: ({ rate }) => rate.toFixed(1) },
 ]
 
-function comparedColumn(middle: number): Column<AuthorityRate> {
+function comparedColumn(medianRate: number): Column<AuthorityRate> {
   return {
     key: 'compared',
     label: 'Compared with the median',
-    cell: ({ rate }) => differenceInWords(rate, middle),
+    cell: ({ rate }) => differenceInWords(rate, medianRate),
   }
-}
-
-/** The rate that half of the authorities are above. */
-function medianRate(rates: readonly AuthorityRate[]): number {
-  const sorted = rates.map(({ rate }) => rate).toSorted((a, b) => a - b)
-  const half = sorted.length / 2
-  return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { nationOfCode } from '#domain/nation.ts'
-import { NotAvailable, OutwardButton } from '#places/look-up/not-available.tsx'
+import { NotAvailable, ExternalButton } from '#places/look-up/not-available.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 
 import { CrimeFigures } from './crime-figures.tsx'
@@ -50,7 +50,7 @@ export function CrimePanel({
           : crimes.detail}{' '}
         {children}
       </p>
-      <OutwardButton url={policeSource.checker.url}>{policeSource.checker.label}</OutwardButton>
+      <ExternalButton url={policeSource.checker.url}>{policeSource.checker.label}</ExternalButton>
     </NothingPanel>
   )
 }

@@ -6,7 +6,7 @@ import { Explanation, type ExplanationProps } from '#places/look-up/explanation.
 import { findPlace } from '#places/look-up/find-place.server.ts'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
-import { OutwardButton } from '#places/look-up/not-available.tsx'
+import { ExternalButton } from '#places/look-up/not-available.tsx'
 import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
 import type { PlaceSearch } from '#places/look-up/place-search.ts'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
@@ -112,7 +112,7 @@ function Page({ data: { search, certificate, found, today } }: { readonly data: 
             GOV.UK shows the full certificate: rating, recommended improvements, the assessor, and whether a
             newer one has replaced it.
           </p>
-          <OutwardButton url={certificateAddress(search.number)}>Open it on GOV.UK</OutwardButton>
+          <ExternalButton url={certificateAddress(search.number)}>Open it on GOV.UK</ExternalButton>
         </section>
       ) : (
         <PlaceAnswer path={facts.path} search={search}>

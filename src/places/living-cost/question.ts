@@ -1,6 +1,7 @@
 /** The form about the cost of a home: its fields as text, and how to parse them. Pure. */
 import { findAmount, findWholeNumber } from '#calculators/engine/forgiving-number.ts'
 import type { CouncilTaxBand, HomeType } from '#domain/area-figures.ts'
+import { recordOf } from '#domain/record-of.ts'
 import { READER_PARAMETER, readerNamed } from '#places/reader/readers.ts'
 
 /** The fields as text, by query parameter. */
@@ -87,8 +88,7 @@ const MOST_POUNDS = 100_000_000_000
 
 /** The fields that a query has, or those of `otherwise`. */
 export function questionFrom(query: URLSearchParams, otherwise: QuestionText = EXAMPLE): QuestionText {
-  const given = QUESTION_FIELDS.map((name) => [name, query.get(name)?.trim().slice(0, 40) ?? otherwise[name]])
-  return Object.fromEntries(given) as QuestionText
+  return recordOf(QUESTION_FIELDS, (name) => query.get(name)?.trim().slice(0, 40) ?? otherwise[name])
 }
 
 /** Parses the fields, or returns errors by field. Doesn’t look up the postcode. */

@@ -29,7 +29,7 @@ export function NotAvailable({ subject, source, nationCode, elsewhere = {}, chil
           The official figures ({source.title}) only cover {nationsInWords(source.covers)}, not{' '}
           {nationName(nation)}. {other?.sentence}
         </p>
-        {other && <OutwardButton url={other.url}>{other.label}</OutwardButton>}
+        {other && <ExternalButton url={other.url}>{other.label}</ExternalButton>}
       </NothingPanel>
     )
   }
@@ -39,13 +39,13 @@ export function NotAvailable({ subject, source, nationCode, elsewhere = {}, chil
         We don’t have these figures yet. They’re published as “{source.title}” ({source.publisher}).{' '}
         {children}
       </p>
-      <OutwardButton url={source.checker.url}>{source.checker.label}</OutwardButton>
+      <ExternalButton url={source.checker.url}>{source.checker.label}</ExternalButton>
     </NothingPanel>
   )
 }
 
 /** A button to a page on the publisher's own site. */
-export function OutwardButton({ url, children }: { readonly url: string; readonly children: ReactNode }) {
+export function ExternalButton({ url, children }: { readonly url: string; readonly children: ReactNode }) {
   return (
     <p className="mt-3 print:hidden">
       <LinkButton href={url} icon={ExternalLink} rel="external">

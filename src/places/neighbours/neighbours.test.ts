@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { findArea } from '#domain/area.ts'
 import { isoDate } from '#domain/dates.ts'
-import { DIAL_DATASETS, type DialDataset } from '#places/dials/measures.ts'
+import { recordOf } from '#domain/record-of.ts'
+import { DIAL_DATASETS } from '#places/dials/measures.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { pageContext } from '#testing/page-context.ts'
 import { visitPage } from '#testing/visit-page.ts'
@@ -12,10 +13,7 @@ import { type Compared, priceSentence, usualPeriod } from './neighbour-figures.t
 import { neighbourFiles } from './neighbour-files.server.ts'
 import { NeighboursCard } from './neighbours-card.tsx'
 
-const NO_EDITIONS = Object.fromEntries(DIAL_DATASETS.map((dataset) => [dataset, null])) as Record<
-  DialDataset,
-  null
->
+const NO_EDITIONS = recordOf(DIAL_DATASETS, () => null)
 
 let database: TestDatabase
 beforeAll(async () => {

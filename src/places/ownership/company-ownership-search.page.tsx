@@ -6,7 +6,7 @@ import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
-import { OutwardButton } from '#places/look-up/not-available.tsx'
+import { ExternalButton } from '#places/look-up/not-available.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -182,9 +182,9 @@ function Answer({ query, data }: AnswerProps) {
         <OwnershipResults {...data} query={query} found={found} />
       )}
       {query.kind !== 'postcode' && (
-        <OutwardButton url={registerAddress(query)}>
+        <ExternalButton url={registerAddress(query)}>
           {query.kind === 'number' ? 'See the company at Companies House' : 'Search Companies House'}
-        </OutwardButton>
+        </ExternalButton>
       )}
     </section>
   )

@@ -13,7 +13,7 @@ import { countOf, plainNumber } from '#domain/plain-number.ts'
 import { titleCase } from '#domain/title-case.ts'
 import { RelatedPages } from '#features/related-pages.tsx'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
-import { OutwardButton } from '#places/look-up/not-available.tsx'
+import { ExternalButton } from '#places/look-up/not-available.tsx'
 import { sourceFacts } from '#places/source-facts.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -107,9 +107,9 @@ function Page({ data }: { readonly data: PageData }) {
           A title can cover several homes, or none. Districts are as the register names them.
           {!edition.whole && ` We have ${edition.extent}, so there may be more titles than these.`}
         </SourceNote>
-        <OutwardButton url={registerAddress({ kind: 'number', typed: number, number })}>
+        <ExternalButton url={registerAddress({ kind: 'number', typed: number, number })}>
           See the company at Companies House
-        </OutwardButton>
+        </ExternalButton>
       </div>
       <RelatedPages pages={['/company-ownership-search', '/postcodes', '/authorities']} />
     </LookUpPage>

@@ -11,7 +11,7 @@ import type { PartFigure, PartMeasure, PartPoint } from './part-figure.ts'
 const BATCH = 2000
 
 /** Measures of which an edition has its own figure only, so that their series grow by one point with each edition. */
-const ONE_A_EDITION: readonly PartMeasure[] = ['gigabit', 'efficient-homes']
+const ONE_PER_EDITION: readonly PartMeasure[] = ['gigabit', 'efficient-homes']
 
 /** Replaces the figures of all postcode areas, districts and sectors, and keeps the points of earlier editions. */
 export async function storeParts(
@@ -77,7 +77,9 @@ function withKept(series: readonly PartPoint[], earlier: readonly PartPoint[]): 
 async function keptPoints(db: Database, isMadeUp: (measure: PartMeasure) => boolean): Promise<Kept> {
   const { rows } = await sql<KeptRow>`
     select code, measure, demonstration, series_on::text[] as "on", series_figures as figures, series_observations as observations
-    from property.part_figure where measure = any(${ONE_A_EDITION}::text[]) and series_on <> '{}'`.execute(db)
+    from property.part_figure where measure = any(${ONE_PER_EDITION}::text[]) and series_on <> '{}'`.execute(
+    db,
+  )
   return new Map(
     rows
       .filter(({ measure, demonstration }) => demonstration === isMadeUp(measure))

@@ -1,5 +1,6 @@
 import { isStandard, type Sale } from '#datasets/price-paid/sale.ts'
 import { formatMonth, yearOf, yearsBefore, type IsoDate } from '#domain/dates.ts'
+import { median } from '#domain/median.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { titleCase } from '#domain/title-case.ts'
 
@@ -93,16 +94,13 @@ export function streetsOf(sales: readonly Pick<Sale, 'street'>[]): readonly stri
 
 /** The median price, rounded to the pound, or null. */
 export function medianOf(pricesPounds: readonly number[]): Median | null {
-  const sorted = pricesPounds.toSorted((a, b) => a - b)
-  const upper = sorted[Math.floor(sorted.length / 2)]
-  const lower = sorted[Math.floor((sorted.length - 1) / 2)]
-  if (upper === undefined || lower === undefined) return null
-  return { medianPounds: Math.round((lower + upper) / 2), sales: sorted.length }
+  const pounds = median(pricesPounds)
+  return pounds === null ? null : { medianPounds: Math.round(pounds), sales: pricesPounds.length }
 }
 
 /** The median if there are enough sales, otherwise null. */
-export function enough(median: Median | null): Median | null {
-  return median !== null && median.sales >= ENOUGH_SALES ? median : null
+export function enough(found: Median | null): Median | null {
+  return found !== null && found.sales >= ENOUGH_SALES ? found : null
 }
 
 /** A median and its area. */

@@ -1,7 +1,7 @@
 import { EVERYONE, READER_PARAMETER, readerNamed } from './readers.ts'
 
 /** The cookie with the reader that a visitor has chosen. */
-export const READER_COOKIE = 'reader'
+const READER_COOKIE = 'reader'
 
 const COOKIE_VALUE = new RegExp(`(?:^|;\\s*)${READER_COOKIE}=([a-z-]+)`)
 

@@ -2,6 +2,7 @@
  * A map of a town drawn from the positions of its postcodes. Each gets the land closer to it than to any other, up to a limit, so
  * that open country stays blank. Pure geometry; the plots are not delivery boundaries.
  */
+import { upperMedian } from '#domain/median.ts'
 
 /** A postcode’s position in metres on the national grid. */
 export type TownPoint = { readonly outcode: string; readonly easting: number; readonly northing: number }
@@ -183,13 +184,9 @@ function labelsOf(sites: readonly Site[]): TownMap['labels'] {
   const byOutcode = Map.groupBy(sites, ({ outcode }) => outcode)
   return [...byOutcode].map(([outcode, members]) => ({
     outcode,
-    x: round(median(members.map(({ x }) => x))),
-    y: round(median(members.map(({ y }) => y))),
+    x: round(upperMedian(members.map(({ x }) => x)) ?? 0),
+    y: round(upperMedian(members.map(({ y }) => y)) ?? 0),
   }))
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
 /** The length of the scale bar: the longest of 1, 2, 5, 10 … metres that fits in a fifth of the width. */

@@ -11,7 +11,7 @@ type UploadBody = Parameters<StorageAdapter['uploadObject']>[3]
 type Metadata = { mimetype: string; cacheControl: string; size: number; eTag: string; lastModified: string }
 
 /** Maximum size of a stored file, even if the sender declared less. */
-export const STORED_FILE_MAX_BYTES = 5 * 1024 * 1024
+const STORED_FILE_MAX_BYTES = 5 * 1024 * 1024
 
 /**
  * Stores the embedded storage's objects as files: one with the bytes and one with the metadata of each.

@@ -11,7 +11,7 @@ import { SharingCardView } from './card.tsx'
 import type { ImageJob } from './image-job.ts'
 
 /** The size that every social network shows uncropped. */
-export const SHARING_IMAGE = { width: 1200, height: 630 } as const
+const SHARING_IMAGE = { width: 1200, height: 630 } as const
 
 const COLOURS = { paper: '#fbfaf6', line: '#dcd4c4', red: '#c4122f' }
 /** Height of the plan drawing. */

@@ -1,7 +1,7 @@
 import type { LinkGroup } from './link.ts'
 
 /** The cookie with the titles of the open groups, so that the server can render them open. */
-export const SIDE_GROUPS_COOKIE = 'side-groups'
+const SIDE_GROUPS_COOKIE = 'side-groups'
 
 /** The groups to open: those in the cookie or, without one, the current page’s group or the first. */
 export function openGroups(

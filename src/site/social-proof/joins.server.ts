@@ -7,7 +7,7 @@ import type { SocialProof } from './calls.server.ts'
 import type { Join } from './choose-join.ts'
 
 /** Sign-ups older than this are not shown. */
-export const WINDOW_DAYS = 30
+const WINDOW_DAYS = 30
 
 const MOST_NAMED = 20
 

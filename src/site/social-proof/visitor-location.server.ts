@@ -8,7 +8,7 @@ import type { Client } from '#platform/site-context.ts'
 import type { VisitorLocation } from './calls.server.ts'
 
 /** The fallback if the location is unknown or outside the UK. */
-export const FALLBACK: VisitorLocation = { city: 'London', country_name: 'United Kingdom' }
+const FALLBACK: VisitorLocation = { city: 'London', country_name: 'United Kingdom' }
 
 const TIME_LIMIT_MS = 1500
 const LIMIT = { bucket: 'visitor location by address', limit: 10, windowSeconds: 3600 }

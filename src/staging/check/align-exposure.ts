@@ -1,3 +1,4 @@
+import { upperMedian } from '#domain/median.ts'
 import { PLANES } from '#staging/geometry/room.ts'
 import type { Raster } from '#staging/image/raster.ts'
 
@@ -20,10 +21,13 @@ export function exposureAligned(original: Raster, result: Raster, planes: Uint8A
   }
   const floor = PLANES.indexOf('floor')
   const room = ratios.flatMap((some, plane) => (plane === floor ? [] : some))
-  const whole = room.length < LEAST_PIXELS ? 0 : middle(room)
+  const whole = room.length < LEAST_PIXELS ? 0 : (upperMedian(room) ?? 0)
   const gains = ratios.map((some, plane) => {
     if (plane === floor || some.length < LEAST_PIXELS) return whole
-    return whole + Math.max(-Math.log(MOST_APART), Math.min(Math.log(MOST_APART), middle(some) - whole))
+    return (
+      whole +
+      Math.max(-Math.log(MOST_APART), Math.min(Math.log(MOST_APART), (upperMedian(some) ?? 0) - whole))
+    )
   })
   const tables = gains.map(brightened)
   const data = new Uint8Array(original.data.length)
@@ -54,5 +58,3 @@ function brightened(gain: number): Uint8Array {
     Math.min(255, Math.round(value * Math.exp(gain / 2.2))),
   )
 }
-
-const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0

@@ -35,7 +35,7 @@ function around(xs: readonly number[], ys: readonly number[]): [number, number, 
 }
 
 /** The area in which two boxes overlap, in square pixels. */
-export const sharedPx = ([x, y, width, height]: PixelBox, [x2, y2, width2, height2]: PixelBox) =>
+const sharedPx = ([x, y, width, height]: PixelBox, [x2, y2, width2, height2]: PixelBox) =>
   Math.max(0, Math.min(x + width, x2 + width2) - Math.max(x, x2)) *
   Math.max(0, Math.min(y + height, y2 + height2) - Math.max(y, y2))
 

@@ -1,3 +1,4 @@
+import { upperMedian } from '#domain/median.ts'
 import { rayThrough, type Camera } from '#staging/geometry/camera.ts'
 import { exitOf, PLANES, type RoomBox } from '#staging/geometry/room.ts'
 import type { Raster } from '#staging/image/raster.ts'
@@ -55,8 +56,7 @@ function gainOf(original: Raster, result: Raster): number[] {
       const value = original.data[at] ?? 0
       if (value > 20 && value < 240) ratios.push((result.data[at] ?? 0) / value)
     }
-    const middle = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 1
-    return Math.max(0.85, Math.min(1.15, middle))
+    return Math.max(0.85, Math.min(1.15, upperMedian(ratios) ?? 1))
   })
 }
 
@@ -83,7 +83,7 @@ export function grown(marks: Uint8Array, width: number, height: number, reach: n
 }
 
 /** Connected areas of marked pixels. */
-export function areasOf(marks: Uint8Array, width: number, height: number): number[][] {
+function areasOf(marks: Uint8Array, width: number, height: number): number[][] {
   const left = Uint8Array.from(marks)
   const areas: number[][] = []
   for (let seed = 0; seed < left.length; seed++) {

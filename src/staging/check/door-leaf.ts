@@ -1,10 +1,11 @@
+import { upperMedian } from '#domain/median.ts'
 import { project } from '#staging/geometry/camera.ts'
 import { wallPoint } from '#staging/geometry/room.ts'
 
 import { rimOf, type DoorOutline } from './door-outlines.ts'
 import { isSameSurface } from './edge-fates.ts'
 import { pixelAt, type Scene } from './scene.ts'
-import { apartBy, CELL, middle, type WallChanges } from './wall-changes.ts'
+import { apartBy, CELL, type WallChanges } from './wall-changes.ts'
 
 /** Colours of one surface under one light differ by less than this; its frame's and the lower half's by less than the second. */
 const [SAME_COLOUR, NEAR_COLOUR] = [0.15, 0.25]
@@ -150,7 +151,7 @@ function commonestOf({ colour }: WallChanges, cells: readonly number[]): number 
 }
 
 const mediansOf = (values: Float32Array, cells: readonly number[]) =>
-  [0, 1, 2].map((part) => middle(cells.map((cell) => values[cell * 3 + part] ?? 0)) ?? Number.NaN)
+  [0, 1, 2].map((part) => upperMedian(cells.map((cell) => values[cell * 3 + part] ?? 0)) ?? Number.NaN)
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 

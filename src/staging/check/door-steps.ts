@@ -1,9 +1,10 @@
+import { upperMedian } from '#domain/median.ts'
 import { project } from '#staging/geometry/camera.ts'
 import { wallPoint } from '#staging/geometry/room.ts'
 
 import type { DoorOutline } from './door-outlines.ts'
 import { pixelAt, type Scene } from './scene.ts'
-import { CELL, middle, type WallChanges } from './wall-changes.ts'
+import { CELL, type WallChanges } from './wall-changes.ts'
 
 /** A step of colour from wall to door, as logarithms of red, green and blue. */
 type Step = readonly [number, number, number]
@@ -46,7 +47,7 @@ export function doorSteps(scene: Scene, changes: WallChanges, outline: DoorOutli
       : null,
   ]
   const seen = sides.filter((side) => side !== null)
-  const mean = [0, 1, 2].map((part) => middle(seen.map(({ step }) => step[part] ?? 0)) ?? 0)
+  const mean = [0, 1, 2].map((part) => upperMedian(seen.map(({ step }) => step[part] ?? 0)) ?? 0)
   const trim = trimOf(scene, changes)
   const [least, most] = [Math.min, Math.max].map((end) => end(...seen.map(({ step }) => step[1])))
   return [
@@ -79,9 +80,9 @@ function stepOf(
     return step.some((value) => Number.isNaN(value)) ? [] : [step]
   })
   if (steps.length < LEAST_SEEN) return null
-  const median = (part: number) => middle(steps.map((each) => each[part] ?? 0)) ?? 0
+  const median = (part: number) => upperMedian(steps.map((each) => each[part] ?? 0)) ?? 0
   const step: Step = [median(0), median(1), median(2)]
-  const spread = middle(steps.map((each) => Math.abs((each[1] ?? 0) - step[1]))) ?? 0
+  const spread = upperMedian(steps.map((each) => Math.abs((each[1] ?? 0) - step[1]))) ?? 0
   const error = (1.48 * Math.max(0.004, spread)) / Math.sqrt(steps.length)
   return { step, errors: Math.max(-MOST_ERRORS, Math.min(MOST_ERRORS, step[1] / error)) }
 }
@@ -98,5 +99,5 @@ function trimOf({ original, camera, room }: Scene, { wall, columns }: WallChange
       steps.push(low.map((value, part) => Math.log(Math.max(8, value) / Math.max(8, high[part] ?? 0))))
   }
   if (steps.length < LEAST_SEEN) return null
-  return [0, 1, 2].map((part) => middle(steps.map((step) => step[part] ?? 0)) ?? 0)
+  return [0, 1, 2].map((part) => upperMedian(steps.map((step) => step[part] ?? 0)) ?? 0)
 }

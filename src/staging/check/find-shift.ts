@@ -1,3 +1,4 @@
+import { upperMedian } from '#domain/median.ts'
 import type { Grey } from '#staging/image/grey.ts'
 
 /**
@@ -72,6 +73,5 @@ function correlation(one: Grey, other: Grey, x: number, y: number, dx: number, d
 export function cameraShift(matches: readonly PatchMatch[]): number {
   const good = matches.filter(({ alike }) => alike > 0.8)
   if (good.length < 4) return 0
-  const sizes = good.map(({ dx, dy }) => Math.hypot(dx, dy)).toSorted((a, b) => a - b)
-  return sizes[Math.floor(sizes.length / 2)] ?? 0
+  return upperMedian(good.map(({ dx, dy }) => Math.hypot(dx, dy))) ?? 0
 }

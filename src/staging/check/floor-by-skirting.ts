@@ -1,3 +1,4 @@
+import { upperMedian } from '#domain/median.ts'
 import { project } from '#staging/geometry/camera.ts'
 import { wallLength, wallPoint } from '#staging/geometry/room.ts'
 
@@ -37,13 +38,12 @@ export function besideSkirting(scene: Scene): readonly number[] {
       }
     }
   if (changes.length < LEAST_NEAR) return UNKNOWN
-  const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
   const same = changes.filter(
     ({ light, tint }) => Math.abs(light) < NEAR_SAME.light && tint < NEAR_SAME.tint,
   ).length
   const [light, tint] = [
-    middle(changes.map((change) => change.light)),
-    middle(changes.map((change) => change.tint)),
+    upperMedian(changes.map((change) => change.light)) ?? 0,
+    upperMedian(changes.map((change) => change.tint)) ?? 0,
   ]
   return [
     Math.min(MOST, Math.abs(light)) + 1.5 * Math.min(MOST, tint),

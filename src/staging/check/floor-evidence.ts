@@ -1,3 +1,4 @@
+import { upperMedian } from '#domain/median.ts'
 import { rayThrough } from '#staging/geometry/camera.ts'
 import { exitOf, PLANES, type Plane } from '#staging/geometry/room.ts'
 import { plus } from '#staging/geometry/vectors.ts'
@@ -146,9 +147,7 @@ function lightOf({ original, result }: Scene, planes: Uint8Array): number[] {
     if (Math.max(...change) - Math.min(...change) > 0.15) continue
     change.forEach((value, part) => changes[part]?.push(value))
   }
-  return changes.map((values) =>
-    values.length < 100 ? 0 : (values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0),
-  )
+  return changes.map((values) => (values.length < 100 ? 0 : (upperMedian(values) ?? 0)))
 }
 
 function commonestBin(places: readonly Place[]): number {

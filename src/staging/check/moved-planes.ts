@@ -1,3 +1,4 @@
+import { upperMedian } from '#domain/median.ts'
 import { project, type Camera } from '#staging/geometry/camera.ts'
 import { inwardOf, type Plane, type RoomBox } from '#staging/geometry/room.ts'
 import { plus, type Vector } from '#staging/geometry/vectors.ts'
@@ -13,7 +14,7 @@ const NEIGHBOURS = {
   right: ['ceiling', 'floor', 'back'],
 } as const satisfies Partial<Record<Plane, readonly Plane[]>>
 export type MovablePlane = keyof typeof NEIGHBOURS
-export const MOVABLE_PLANES = ['ceiling', 'back', 'left', 'right'] as const
+const MOVABLE_PLANES = ['ceiling', 'back', 'left', 'right'] as const
 
 /** How far a plane may have moved into the room or out of it, in what steps, and what counts as still, in metres. */
 const [FURTHEST, STEP, STILL] = [0.6, 0.02, 0.03]
@@ -64,7 +65,7 @@ export function planeEvidence({ original, result, camera, room }: Scene): PlaneE
         Math.max(...[-STILL, 0, STILL].map((metres) => likeAt(result, metres, some).mean)) + 0.1,
     )
     const self = likeAt(original, best.metres, places)
-    const contrasts = places.map(({ before }) => before.contrast).toSorted((a, b) => a - b)
+    const contrasts = places.map(({ before }) => before.contrast)
     return [
       {
         plane,
@@ -77,7 +78,7 @@ export function planeEvidence({ original, result, camera, room }: Scene): PlaneE
           still.share,
           best.share,
           agreeing.length / edges.length,
-          Math.log(1 + (contrasts[contrasts.length >> 1] ?? 0)),
+          Math.log(1 + (upperMedian(contrasts) ?? 0)),
           Math.log(places.length),
           plane === 'ceiling' ? 1 : 0,
           best.metres > 0 ? 1 : 0,
@@ -223,5 +224,5 @@ function shiftPx(camera: Camera, inward: Vector, metres: number, places: readonl
     const moved = project(camera, plus(at, inward, metres))
     return Math.abs((moved.x - x) * across[0] + (moved.y - y) * across[1])
   })
-  return shifts.toSorted((a, b) => a - b)[shifts.length >> 1] ?? 0
+  return upperMedian(shifts) ?? 0
 }

@@ -1,3 +1,4 @@
+import { upperMedian } from '#domain/median.ts'
 import { project } from '#staging/geometry/camera.ts'
 import { wallPoint, type Opening } from '#staging/geometry/room.ts'
 
@@ -25,13 +26,13 @@ export function openingEvidence(
   const map = mapOf(scene, candidate, RING)
   const { inside, ring } = cellsOf(map, candidate, others)
   if (inside.length < 12 || ring.length < 12) return null
-  const wall = [0, 1, 2].map((part) => middle(ring.map((cell) => map.before[cell * 3 + part] ?? 0)))
+  const wall = [0, 1, 2].map((part) => upperMedian(ring.map((cell) => map.before[cell * 3 + part] ?? 0)) ?? 0)
   const changes = ring.map((cell) =>
     [0, 1, 2].map((part) => (map.after[cell * 3 + part] ?? 0) - (map.before[cell * 3 + part] ?? 0)),
   )
   const plain = changes.filter((change) => isLight(change))
-  const change = [0, 1, 2].map((part) =>
-    middle((plain.length < 8 ? changes : plain).map((each) => each[part] ?? 0)),
+  const change = [0, 1, 2].map(
+    (part) => upperMedian((plain.length < 8 ? changes : plain).map((each) => each[part] ?? 0)) ?? 0,
   )
   const shares = sharesOf(map, inside, wall, change)
   const likes = shiftedLikes(map, candidate)
@@ -168,4 +169,3 @@ function sidesOf(
 }
 
 const lengthOf = (values: readonly number[]) => Math.hypot(...values)
-const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0

@@ -1,3 +1,4 @@
+import { upperMedian } from '#domain/median.ts'
 import { rayThrough, type Camera } from '#staging/geometry/camera.ts'
 import { exitOf, type Plane, type RoomBox, type Wall } from '#staging/geometry/room.ts'
 import { findSegments, type Segment } from '#staging/geometry/segments.ts'
@@ -60,10 +61,10 @@ function fatesOf(
 ): Pick<RoomLine, 'pieces' | 'fates' | 'shiftPx'> {
   const pieces = edgePieces(original, result, segment, aligned)
   const shifts = pieces.filter(({ fate }) => fate === 'moved').map(({ shiftPx }) => shiftPx)
-  const middle = shifts.toSorted((a, b) => a - b)[Math.floor(shifts.length / 2)] ?? 0
+  const median = upperMedian(shifts) ?? 0
   const fates = none()
   for (const { fate, shiftPx, length } of pieces) {
-    const isStray = fate === 'moved' && (shifts.length < 2 || Math.abs(shiftPx - middle) > AGREES)
+    const isStray = fate === 'moved' && (shifts.length < 2 || Math.abs(shiftPx - median) > AGREES)
     fates[isStray ? 'covered' : fate] += length
   }
   return { pieces, fates, shiftPx: Math.abs(middle) }

@@ -1,3 +1,4 @@
+import { upperMedian } from '#domain/median.ts'
 import { project } from '#staging/geometry/camera.ts'
 import { wallPoint, type Opening } from '#staging/geometry/room.ts'
 
@@ -51,9 +52,7 @@ function leafOf(
 }
 
 const medians = (all: readonly number[][]) =>
-  [0, 1, 2].map(
-    (part) => all.map((each) => each[part] ?? 0).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0,
-  )
+  [0, 1, 2].map((part) => upperMedian(all.map((each) => each[part] ?? 0)) ?? 0)
 
 const distance = (one: readonly number[], other: readonly number[]) =>
   Math.hypot(...one.map((value, part) => value - (other[part] ?? 0)))

@@ -1,3 +1,4 @@
+import { upperMedian } from '#domain/median.ts'
 import { project } from '#staging/geometry/camera.ts'
 import { wallLength, wallPoint, type Wall } from '#staging/geometry/room.ts'
 
@@ -84,7 +85,7 @@ function plainWall(change: Float32Array): Uint8Array {
       Math.abs(blue - green) < OTHER_TINT,
   )
   const tint = (of: (cell: (typeof cells)[number]) => number) =>
-    Math.max(-WALL_TINT, Math.min(WALL_TINT, middle(tinted.map(of)) ?? 0))
+    Math.max(-WALL_TINT, Math.min(WALL_TINT, upperMedian(tinted.map(of)) ?? 0))
   const [warm, cold] = [tint(([red, green]) => red - green), tint(([, green, blue]) => blue - green)]
   return Uint8Array.from(cells, ([red, green, blue]) =>
     Math.abs((red + green + blue) / 3) < MOST_LIGHTER &&
@@ -93,6 +94,3 @@ function plainWall(change: Float32Array): Uint8Array {
       : 0,
   )
 }
-
-/** The median of some values; undefined if there are none. */
-export const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]

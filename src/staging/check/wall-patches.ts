@@ -1,3 +1,4 @@
+import { upperMedian } from '#domain/median.ts'
 import {
   PLANES,
   wallLength,
@@ -58,7 +59,7 @@ export function planePatches({ original, result, camera, room }: Scene, planes: 
   const walls = WALLS.flatMap((wall) => {
     const patches = patchesOn(wall).map((patch) => ({ ...patch, wall, along: alongOf(patch.at, wall) }))
     const plain = patches.filter((patch) => isPlain(patch.before) && isPlain(patch.after))
-    const change = middle(plain.map(({ wasLight, isLight }) => isLight - wasLight))
+    const change = upperMedian(plain.map(({ wasLight, isLight }) => isLight - wasLight)) ?? 0
     // The rest is plain furniture.
     const seen = plain.filter(({ wasLight, isLight }) => Math.abs(isLight - wasLight - change) < SAME_WALL)
     return patches.map((patch) => ({ ...patch, fate: fateOf(patch, seen) }))
@@ -77,11 +78,9 @@ function fateOf(patch: Placed, plain: readonly Placed[]): PatternFate {
   const near = plain.filter(
     ({ along, height }) => Math.hypot(along - patch.along, height - patch.height) < AROUND,
   )
-  const wall = middle((near.length < 8 ? plain : near).map(({ isLight }) => isLight))
+  const wall = upperMedian((near.length < 8 ? plain : near).map(({ isLight }) => isLight)) ?? 0
   return Math.abs(patch.isLight - wall) < SAME_LIGHT ? 'gone' : 'covered'
 }
-
-const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 /**
  * Of the patches of a rectangle that show a pattern in the original: how many still show it, how many show plain wall,

@@ -1,4 +1,5 @@
 /** The points that somebody sets on a photo of a room: the back wall's corners, and where floor and ceiling meet the side walls. */
+import { recordOf } from '#domain/record-of.ts'
 import { axesOf, project, type Camera } from '#staging/geometry/camera.ts'
 import type { HandSetRoom } from '#staging/geometry/hand-set-room.ts'
 import { cornersOf, type RoomBox } from '#staging/geometry/room.ts'
@@ -46,16 +47,12 @@ export function usualHandles({ width, height }: { width: number; height: number 
 /** The points of an estimated room; those on edges are where the edge leaves the photo. */
 export function handlesOf(camera: Camera, room: RoomBox): Handles {
   const corners = new Map(cornersOf(room).map(({ name, at }) => [name, at]))
-  return mapped((name) => {
+  return recordOf(HANDLE_NAMES, (name) => {
     if (isCorner(name)) return rounded(project(camera, corners.get(name) ?? [0, 0, 0]))
     const [level, side] = name.split('-')
     const from = corners.get(`${level}-back-${side}`) ?? [0, 0, 0]
     return rounded(lastInside(camera, from, room.depthMetres))
   })
-}
-
-function mapped(place: (name: HandleName) => Place): Handles {
-  return Object.fromEntries(HANDLE_NAMES.map((name) => [name, place(name)])) as Record<HandleName, Place>
 }
 
 const rounded = ({ x, y }: Place): Place => ({ x: Math.round(x), y: Math.round(y) })

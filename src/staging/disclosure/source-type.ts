@@ -1,5 +1,5 @@
 /** What a picture was made with, in the words of IPTC's vocabulary of digital source types. */
-export const SOURCE_TYPES = {
+const SOURCE_TYPES = {
   /** Our own engine: a photograph with rendered furniture. */
   own: 'compositeSynthetic',
   /** A photograph changed by an image model from outside. */

@@ -123,7 +123,7 @@ export function belowSkirting(
 }
 
 /** The same room with another height of the camera: distances in new units. */
-export function scaledBox(box: SeenBox, by: number): SeenBox {
+function scaledBox(box: SeenBox, by: number): SeenBox {
   return { ceiling: box.ceiling * by, left: box.left * by, right: box.right * by, back: box.back * by }
 }
 

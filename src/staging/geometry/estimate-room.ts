@@ -24,7 +24,7 @@ export type RoomEstimate = {
 }
 
 /** Most British homes have ceilings of about 2.4 m: the scale, unless a door says otherwise. */
-export const USUAL_CEILING_METRES = 2.4
+const USUAL_CEILING_METRES = 2.4
 
 /** How far photographers usually stand from the wall behind them, in metres. */
 export const BEHIND_CAMERA_METRES = 0.3

@@ -57,7 +57,7 @@ export function inwardOf(plane: Plane): Vector {
 }
 
 /** A point on a plane. */
-export function pointOn(room: RoomBox, plane: Plane): Vector {
+function pointOn(room: RoomBox, plane: Plane): Vector {
   if (plane === 'front' || plane === 'right' || plane === 'ceiling')
     return [room.widthMetres, room.heightMetres, room.depthMetres]
   return [0, 0, 0]

@@ -20,7 +20,7 @@ export type View = { width: number; height: number; knownFocalPx: number | null 
 /** Usual focal lengths as shares of the picture's longer side: 24 mm on a 36 mm wide frame, give or take. */
 const USUAL = { logMean: Math.log(0.64), logDeviation: 0.28 }
 /** EXIF states the focal length in whole millimetres, which is up to 3 % off for a wide lens. */
-export const STATED_DEVIATION = 0.012
+const STATED_DEVIATION = 0.012
 const CANDIDATES = [0.42, 0.5, 0.58, 0.68, 0.8, 0.98]
 
 /**

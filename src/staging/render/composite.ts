@@ -1,3 +1,4 @@
+import { upperMedian } from '#domain/median.ts'
 import { grown } from '#staging/check/changed-areas.ts'
 import { greyOf } from '#staging/image/grey.ts'
 import type { Raster } from '#staging/image/raster.ts'
@@ -150,6 +151,6 @@ function grainOf(photo: Raster): number {
   const differences: number[] = []
   for (let at = width + 1; at < data.length - width; at += 13)
     differences.push(Math.abs((data[at] ?? 0) - ((data[at - 1] ?? 0) + (data[at + 1] ?? 0)) / 2))
-  const middle = differences.toSorted((a, b) => a - b)[Math.floor(differences.length / 2)] ?? 0
-  return Math.min(3, middle / 0.6745 / Math.sqrt(1.5))
+  const median = upperMedian(differences) ?? 0
+  return Math.min(3, median / 0.6745 / Math.sqrt(1.5))
 }

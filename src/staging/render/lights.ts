@@ -1,3 +1,4 @@
+import { upperMedian } from '#domain/median.ts'
 import { project, type Camera } from '#staging/geometry/camera.ts'
 import { PLANES, wallPoint, type Opening, type RoomBox } from '#staging/geometry/room.ts'
 import type { Vector } from '#staging/geometry/vectors.ts'
@@ -91,9 +92,9 @@ function isNight(field: SeenLight, windows: readonly Opening[]): boolean {
         seen.push(pixels[(Math.floor(y) * width + Math.floor(x)) * 3 + 1] ?? 1)
       }
   // Frames and glazing bars are bright at night too, but cover less than half of a window.
-  const middle = seen.toSorted((a, b) => a - b)[Math.floor(seen.length / 2)]
+  const median = upperMedian(seen)
   const walls = [0, 1, 2, 3].reduce((sum, plane) => sum + (means[plane * 3 + 1] ?? 0) / 4, 0)
-  return middle !== undefined && middle < NIGHT * walls
+  return median !== undefined && median < NIGHT * walls
 }
 
 /** The side of a lamp in the middle of the ceiling, in metres. */

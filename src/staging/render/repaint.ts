@@ -1,3 +1,4 @@
+import { upperMedian } from '#domain/median.ts'
 import { rayThrough, type Camera } from '#staging/geometry/camera.ts'
 import { exitOf, PLANES, WALLS, type Opening, type Plane, type RoomBox } from '#staging/geometry/room.ts'
 import type { Vector } from '#staging/geometry/vectors.ts'
@@ -116,9 +117,8 @@ function usualColour({ data }: Raster, planes: Uint8Array, plane: number): Rgb |
     if (other !== plane || pixel % 7 !== 0) return
     for (const part of [0, 1, 2] as const) values[part].push(linear((data[pixel * 3 + part] ?? 0) / 255))
   })
-  const middle = (part: 0 | 1 | 2) =>
-    values[part].toSorted((a, b) => a - b)[Math.floor(values[part].length / 2)] ?? 0
-  return values[0].length < 30 ? null : [middle(0), middle(1), middle(2)]
+  const median = (part: 0 | 1 | 2) => upperMedian(values[part]) ?? 0
+  return values[0].length < 30 ? null : [median(0), median(1), median(2)]
 }
 
 /** How likely a pixel is to have this paint, from 0 to 1, by its shares of red and blue. Overexposed pixels count as no paint. */

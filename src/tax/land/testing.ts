@@ -19,7 +19,7 @@ type Named = Omit<Partial<Purchase>, 'contractDate' | 'lease'> & {
 const NO_LEASE: Lease = { termYears: null, extraDays: 0, daysInPartialYear: 365, rents: [], npv: null }
 
 /** A purchase with default values for everything not given. */
-export function purchaseFrom(jurisdiction: Nation, { contractDate, lease, ...named }: Named): Purchase {
+function purchaseFrom(jurisdiction: Nation, { contractDate, lease, ...named }: Named): Purchase {
   return {
     ...PLAIN_PURCHASE,
     ...named,

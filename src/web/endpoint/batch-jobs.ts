@@ -47,7 +47,7 @@ export type BatchJob = z.infer<typeof BatchJob>
 export type WrongJob = { field: 'path' | 'csv' | 'Idempotency-Key'; message: string }
 
 /** What the batch job endpoints can do for the calling customer. */
-export type JobDesk = {
+export type JobActions = {
   /** Adds a job, or says which field is wrong. Returns the earlier job if its Idempotency-Key has started one. */
   add: (body: z.infer<typeof BatchJobBody>) => Promise<BatchJob | WrongJob>
   find: (id: string) => Promise<BatchJob | null>

@@ -4,7 +4,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { OfficialSource } from '#domain/official-source.ts'
 import type { CallServices, Dataset, Db } from '#web/register.ts'
 
-import type { JobDesk } from './batch-jobs.ts'
+import type { JobActions } from './batch-jobs.ts'
 import type { BatchAnswer, BatchCall } from './batch-schema.ts'
 import type { JsonBytes, JsonText } from './json-text.ts'
 import type { FieldError, ProblemCode } from './problems.ts'
@@ -93,7 +93,7 @@ export type CallContext = {
   /** Runs the calls in a batch for the same customer; null if its Idempotency-Key was used for a different batch. */
   answerEach: (calls: readonly BatchCall[]) => Promise<BatchOutcome | null>
   /** The batch jobs of the same customer. */
-  jobs: JobDesk
+  jobs: JobActions
   /** What features can do for the same customer. */
   services: CallServices
 }

@@ -1,7 +1,7 @@
 import confetti from 'canvas-confetti'
 
 /** How long the confetti lasts. */
-export const CONFETTI_MS = 2000
+const CONFETTI_MS = 2000
 const VIOLET = ['#6d4aa8', '#8f72c2', '#b79be8', '#4c3080']
 const EVERY_MS = 100
 

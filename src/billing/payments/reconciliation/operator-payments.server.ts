@@ -8,7 +8,7 @@ import { formatMoney } from '#domain/money.ts'
 import { countOf, plainNumber } from '#domain/plain-number.ts'
 import type { Database } from '#platform/database.server.ts'
 import { operatorGate } from '#platform/operator-gate.server.ts'
-import { operatorPage, type Html } from '#platform/operator-page.ts'
+import { BACK_TO_OPERATOR, operatorPage, type Html } from '#platform/operator-page.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
 const PATH = '/operator/payments'
@@ -64,7 +64,8 @@ async function latestDisputes(db: Database) {
 }
 
 function page(checks: readonly z.output<typeof Check>[], disputes: readonly DisputeRow[]): Html {
-  return html`<h1>Payments</h1>
+  return html`${BACK_TO_OPERATOR}
+    <h1>Payments</h1>
     <p>
       Every night we compare Stripe’s subscriptions, customers, invoices, disputes and prices with ours. If a
       webhook was lost, we read what it was about from Stripe again. This never charges anybody. Please look

@@ -34,7 +34,7 @@ export function loanOf({
 }
 
 /** One twelfth of the annual rate, as a fraction. */
-export function monthlyRateOf(annualRatePercent: number): number {
+function monthlyRateOf(annualRatePercent: number): number {
   return annualRatePercent / 1200
 }
 
@@ -49,7 +49,7 @@ export function levelPayment({ amount, months, monthlyRate }: Loan): number {
 }
 
 /** The loan that £1 a month repays over the term: (1 − (1 + i)^−n) / i, or n without interest. */
-export function annuityFactor(months: number, monthlyRate: number): number {
+function annuityFactor(months: number, monthlyRate: number): number {
   if (monthlyRate === 0) return months
   // Written so that a very small rate does not lose its digits.
   return -Math.expm1(-months * Math.log1p(monthlyRate)) / monthlyRate

@@ -17,7 +17,7 @@ export type Place = {
 }
 
 /** Without a postcode. */
-export const NO_PLACE: Place = { filling: null, error: null, datasets: [] }
+const NO_PLACE: Place = { filling: null, error: null, datasets: [] }
 
 type Asking = {
   readonly query: URLSearchParams

@@ -92,7 +92,7 @@ function notWorthless(growth: number): number {
 }
 
 /** The distribution of void weeks around the expected number, between 0 and 52. */
-export function voidTriangle(expected: number, extra: number): Triangle {
+function voidTriangle(expected: number, extra: number): Triangle {
   return { least: Math.max(0, expected - extra), mode: expected, most: Math.min(52, expected + extra) }
 }
 

@@ -23,7 +23,7 @@ import {
 } from './summary.ts'
 
 /** Number of runs on a page. */
-export const USUAL_RUNS = 10_000
+const USUAL_RUNS = 10_000
 export const USUAL_SEED = 1
 
 /** The simulation's results. Pounds to the penny; 5 means 5%. */

@@ -16,7 +16,7 @@ export type Formula =
   | { readonly kind: 'call'; readonly name: string; readonly parts: readonly Formula[] }
 
 /** Our own functions, with their number of arguments. They expand to several spreadsheet functions. */
-export const SHORTHANDS: Readonly<Record<string, number>> = { PENNY: 1, PERCENTOF: 2, PERCENTORNONE: 2 }
+const SHORTHANDS: Readonly<Record<string, number>> = { PENNY: 1, PERCENTOF: 2, PERCENTORNONE: 2 }
 
 /** Operator precedence. A number's sign binds most tightly, so `-2 ^ 2` is 4, as in spreadsheets. */
 const TIGHTNESS: Readonly<Record<string, number>> = {

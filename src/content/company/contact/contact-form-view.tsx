@@ -6,7 +6,7 @@ import { SelectField } from '#ui/select-field/select-field.tsx'
 import { behaviour } from '#web/behaviour.ts'
 import { href } from '#web/href.ts'
 
-import { CONTACT_TOPICS, type ContactErrors, type ContactValues } from './contact-form.ts'
+import { CONTACT_TOPICS, HONEYPOT_FIELD, type ContactErrors, type ContactValues } from './contact-form.ts'
 
 type ContactFormViewProps = {
   readonly values: ContactValues
@@ -106,8 +106,8 @@ function MessageField({ value, error }: { readonly value: string; readonly error
 function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
-      <label htmlFor="website">Leave this empty</label>
-      <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+      <label htmlFor={HONEYPOT_FIELD}>Leave this empty</label>
+      <input id={HONEYPOT_FIELD} name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
     </div>
   )
 }

@@ -2,6 +2,9 @@ import { z } from 'zod'
 
 import { upperFirst } from '#domain/upper-first.ts'
 
+/** The name of the hidden field that only bots fill in. */
+export const HONEYPOT_FIELD = 'website'
+
 /** The topics of the contact form; the first is preselected. */
 export const CONTACT_TOPICS = [
   { value: 'question', label: 'A question' },

@@ -8,11 +8,15 @@ import { MailError } from '#platform/mail.server.ts'
 import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { ActionContext, PageContext } from '#web/page.ts'
 
-import { ContactMessage, errorsOf, valuesOf, type ContactErrors, type ContactValues } from './contact-form.ts'
+import {
+  ContactMessage,
+  errorsOf,
+  HONEYPOT_FIELD,
+  valuesOf,
+  type ContactErrors,
+  type ContactValues,
+} from './contact-form.ts'
 import { contactMail } from './contact.mail.ts'
-
-/** The name of the hidden field that only bots fill in. */
-export const HONEYPOT_FIELD = 'website'
 
 const PURPOSE = 'contact form'
 const SHORTEST_MS = 3000

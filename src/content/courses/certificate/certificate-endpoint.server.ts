@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 
-import { formatDate } from '#domain/dates.ts'
 import { clientOf } from '#platform/client-address.server.ts'
 import type { JobOf } from '#platform/heavy/heavy-jobs.ts'
 import type { HeavyWork } from '#platform/heavy/heavy-work.server.ts'
@@ -11,6 +10,7 @@ import { href } from '#web/href.ts'
 import { findCourse } from '../courses.ts'
 import { findCertificate } from '../progress/results.server.ts'
 import { codeInWords } from './code-words.ts'
+import { finishedInWords } from './finished-words.ts'
 
 const LIMIT = { bucket: 'certificates by address', limit: 60, windowSeconds: 600 }
 
@@ -35,11 +35,11 @@ export function certificateEndpoint(site: SiteContext & { heavy: HeavyWork }): H
     const certificate = await findCertificate(site.db, c.req.param('file').replace('.pdf', ''))
     const course = certificate && findCourse(certificate.course)
     if (!certificate || !course) return c.notFound()
-    const { code, name, issuedOn, lessons } = certificate
+    const { code, name } = certificate
     const job: JobOf<'certificate'> = {
       name,
       course: course.name,
-      sentence: `Finished on ${formatDate(issuedOn)}: ${lessons} steps, each with at least 60% of its quiz right.`,
+      sentence: finishedInWords(certificate),
       code: codeInWords(code),
       address: site.siteUrl + href('/courses/certificates/:code', { code }),
       now,

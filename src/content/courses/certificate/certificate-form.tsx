@@ -5,6 +5,7 @@ import { Field } from '#ui/field/field.tsx'
 import { href } from '#web/href.ts'
 
 import { type Course, stepsOf } from '../course.ts'
+import { PASS_SHARE } from '../progress/result.ts'
 import type { Standing } from './claim.server.ts'
 
 type CertificateFormProps = {
@@ -24,7 +25,7 @@ export function CertificateForm({ course, standing, error }: CertificateFormProp
 
 function CertificateState({ course, standing, error }: CertificateFormProps) {
   const { results, left, certificate, name } = standing
-  const rule = `Get at least 60% of each quiz right in all ${stepsOf(course).length} steps, and you can print a certificate that others can check by its code. It shows that you finished this course; it isn’t a professional qualification.`
+  const rule = `Get at least ${PASS_SHARE * 100}% in each of the ${stepsOf(course).length} quizzes, and you can print a certificate that others can check by its code. It shows that you finished this course; it isn’t a professional qualification.`
   if (results === null)
     return (
       <div className="grid max-w-prose gap-3">

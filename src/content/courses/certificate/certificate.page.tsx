@@ -1,4 +1,3 @@
-import { formatDate } from '#domain/dates.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { ResultPanel } from '#ui/result-panel/result-panel.tsx'
@@ -8,6 +7,7 @@ import { type Head, notFound, page, type PageContext } from '#web/page.ts'
 import { findCourse } from '../courses.ts'
 import { type CourseCertificate, findCertificate } from '../progress/results.server.ts'
 import { codeInWords } from './code-words.ts'
+import { finishedInWords } from './finished-words.ts'
 
 type CertificateData = { readonly certificate: CourseCertificate; readonly course: string }
 
@@ -33,7 +33,7 @@ const head = ({ certificate: { code }, course }: CertificateData): Head => ({
 export const route = page('/courses/certificates/:code', { load, head, Page })
 
 function Page({ data: { certificate, course } }: { readonly data: CertificateData }) {
-  const { code, name, issuedOn, lessons } = certificate
+  const { code, name } = certificate
   return (
     <div className="sheet py-8 sm:py-10">
       <Breadcrumbs
@@ -48,7 +48,7 @@ function Page({ data: { certificate, course } }: { readonly data: CertificateDat
         <ResultPanel
           label="Name that the learner chose"
           value={<span className="wrap-anywhere">{name}</span>}
-          sentence={`Finished the ${course} on ${formatDate(issuedOn)}: ${lessons} steps, each with at least 60% of its quiz right.`}
+          sentence={`${course}. ${finishedInWords(certificate)}`}
         >
           <p>
             Code <strong className="font-medium tabular-nums">{codeInWords(code)}</strong>

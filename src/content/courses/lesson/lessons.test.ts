@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { lawDay } from '#calculators/bound/law-figures.ts'
 import { wordsOf } from '#content/bound/bound-front-matter.ts'
-import { typedLaw } from '#content/bound/typed-law.ts'
+import { handTypedLaw } from '#content/bound/hand-typed-law.ts'
 import { stepsOf } from '#content/courses/course.ts'
 import { courses } from '#content/courses/courses.ts'
 import { findTerm } from '#content/glossary/terms.ts'
@@ -39,7 +39,7 @@ describe.each(all.map((file) => [file.slug, file] as const))('the lesson %s', (_
   })
 
   it('states no figure of law by hand', () => {
-    expect(typedLaw(file, TODAY)).toEqual([])
+    expect(handTypedLaw(file, TODAY)).toEqual([])
   })
 
   it('links to the lessons that it mentions, and they exist', () => {
@@ -93,20 +93,20 @@ describe('the check for figures of law', () => {
   const lesson = (body: string, assumed: string[] = []) => ({ slug: 'x', body, quiz: [], assumed })
 
   it('finds rates and limits that are typed by hand, in the text and in the quiz', () => {
-    expect(typedLaw(lesson('You pay 5% on that slice.'), TODAY)).toEqual([
+    expect(handTypedLaw(lesson('You pay 5% on that slice.'), TODAY)).toEqual([
       '5% in “You pay 5% on that slice.”',
     ])
-    expect(typedLaw(lesson('Free up to £125,000.'), TODAY)).toHaveLength(1)
+    expect(handTypedLaw(lesson('Free up to £125,000.'), TODAY)).toHaveLength(1)
     const quiz = [{ question: 'Which?', answers: ['24%', '3%'], right: 0, why: 'So.' }]
-    expect(typedLaw({ ...lesson(''), quiz }, TODAY)).toHaveLength(1)
+    expect(handTypedLaw({ ...lesson(''), quiz }, TODAY)).toHaveLength(1)
   })
 
   it('accepts placeholders, other figures, and assumptions that a lesson lists', () => {
-    expect(typedLaw(lesson('You pay {{tax.sdlt.rate.3}}, say, on £123,456.'), TODAY)).toEqual([])
-    expect(typedLaw(lesson('Prices rose by 5%.', ['5%']), TODAY)).toEqual([])
+    expect(handTypedLaw(lesson('You pay {{tax.sdlt.rate.3}}, say, on £123,456.'), TODAY)).toEqual([])
+    expect(handTypedLaw(lesson('Prices rose by 5%.', ['5%']), TODAY)).toEqual([])
   })
 
   it('accepts no assumption in a sentence about tax', () => {
-    expect(typedLaw(lesson('The tax is 5% of it.', ['5%']), TODAY)).toHaveLength(1)
+    expect(handTypedLaw(lesson('The tax is 5% of it.', ['5%']), TODAY)).toHaveLength(1)
   })
 })

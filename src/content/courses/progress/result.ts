@@ -5,7 +5,7 @@ export type LessonResult = { readonly right: number; readonly of: number }
 export type LessonResults = ReadonlyMap<string, LessonResult>
 
 /** The share of right answers with which a lesson counts as passed. */
-const PASS_SHARE = 0.6
+export const PASS_SHARE = 0.6
 
 /** Whether a lesson is passed: its quiz was answered, with enough right answers. */
 export function isPassed(result: LessonResult | undefined): boolean {

@@ -33,7 +33,7 @@ export function compareSchoolsCsv(site: SiteContext): Hono {
 }
 
 /** Writes a comparison of schools as CSV. */
-export function schoolsCsv(schools: readonly ComparedSchool[], sources: readonly SourceFacts[]): string {
+function schoolsCsv(schools: readonly ComparedSchool[], sources: readonly SourceFacts[]): string {
   const named = sources
     .map(
       ({ publisher, title, demonstration, edition }) =>

@@ -99,15 +99,15 @@ type Sources = { editions: ReadonlyMap<string, Edition>; localIndex: string; tod
  * Which editions, local index, register and month a file is made from. Council tax begins with a month; nothing else depends on the day.
  */
 function keyOf({ editions, localIndex, today }: Sources): string {
-  return `${editionsKey(editions.values())}|${localIndex}|${today.slice(0, 7)}|${REGISTER}`
+  return `${editionsKey(editions.values())}|${localIndex}|${today.slice(0, 7)}|${REGISTER_VERSION}`
 }
 
 /** Version of the files' format, and of how their figures are worked out: a release with another makes them again. */
-const FORM = 4
+const FORMAT_VERSION = 4
 
 /** The register's own version: a release with other measures makes other files. */
-const REGISTER = createHash('sha256')
-  .update(JSON.stringify([FORM, MEASURES]))
+const REGISTER_VERSION = createHash('sha256')
+  .update(JSON.stringify([FORMAT_VERSION, MEASURES]))
   .digest('base64url')
   .slice(0, 12)
 

@@ -35,7 +35,7 @@ export type Query = {
 export type QueryProblem = { readonly field: string; readonly message: string }
 
 /** The most measures in a search. */
-export const MOST_CRITERIA = 12
+const MOST_CRITERIA = 12
 
 /** Rows shown at once. */
 export const PAGE_ROWS = 50

@@ -90,7 +90,7 @@ export function authenticationPage(): Html {
 }
 
 /** Price and interval, e.g. '£13.00 a month'. */
-export function priceText({ unit_amount, recurring }: Price): string {
+function priceText({ unit_amount, recurring }: Price): string {
   const pounds = `£${(unit_amount / 100).toFixed(2)}`
   return recurring.usage_type === 'metered'
     ? `${pounds} a call, billed monthly`

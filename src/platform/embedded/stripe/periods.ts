@@ -4,7 +4,7 @@ const DAY = 86_400
 export const DAY_SECONDS = DAY
 
 /** Adds months to a time, keeping the day of the month where the month has it (31 January, 28 February, 31 March). */
-export function addMonths(time: number, months: number): number {
+function addMonths(time: number, months: number): number {
   const date = new Date(time * 1000)
   const day = date.getUTCDate()
   date.setUTCDate(1)

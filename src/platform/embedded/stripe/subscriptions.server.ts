@@ -18,7 +18,7 @@ import { invalidRequest, missingResource } from './problem.ts'
 import { newId, type Tx } from './store.server.ts'
 
 /** The error for a payment that needs 3-D Secure when nobody is there to pass it. */
-export const ACTION_NEEDED: PaymentError = {
+const ACTION_NEEDED: PaymentError = {
   type: 'card_error',
   code: 'subscription_payment_intent_requires_action',
   message:

@@ -115,7 +115,7 @@ export const subscriptionCalls: readonly Endpoint[] = [
 ]
 
 /** What the parameters of a new subscription ask for. */
-export function wantedBy(tx: Tx, sent: z.output<typeof creation>): NewSubscription {
+function wantedBy(tx: Tx, sent: z.output<typeof creation>): NewSubscription {
   const days = sent.trial_period_days
   return {
     customer: sent.customer,

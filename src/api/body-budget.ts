@@ -13,16 +13,16 @@ const FULL: Body = {
   detail: 'We’re receiving too many large requests right now. Please try again in a few moments.',
 }
 
-/** The body of a call: `read` it once, and `release` its room when the call has been answered. */
-export type RoomedBody = { read: () => Promise<Body>; release: () => void }
+/** The body of a call: `read` it once, and `release` its share of the budget when the call has been answered. */
+export type BudgetedBody = { read: () => Promise<Body>; release: () => void }
 
 /**
- * Opens room for bodies of up to `mostBytes` together. Bodies of the usual size don't count. A body that doesn't fit
+ * Creates a budget of `mostBytes` for all bodies together. Bodies of the usual size don't count. A body that doesn't fit
  * isn't read.
  */
-export function openBodyRoom(
+export function openBodyBudget(
   mostBytes = MOST_HELD_BYTES,
-): (request: Request, endpoint: Pick<Endpoint, 'mostBodyBytes'>) => RoomedBody {
+): (request: Request, endpoint: Pick<Endpoint, 'mostBodyBytes'>) => BudgetedBody {
   let heldBytes = 0
   return (request, { mostBodyBytes: most = USUAL_BODY_BYTES }) => {
     let ownBytes = 0

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { openBodyRoom } from './body-room.ts'
+import { openBodyBudget } from './body-budget.ts'
 
 const LARGE = { mostBodyBytes: 100_000 }
 const USUAL = {}
@@ -18,7 +18,7 @@ function request(bytes: number, declared = true): Request {
 }
 
 it('refuses a large body that there’s no room for, until others have been released', async () => {
-  const hold = openBodyRoom(150_000)
+  const hold = openBodyBudget(150_000)
   const [first, second, third] = [request(90_000), request(60_000), request(60_000)].map((each) =>
     hold(each, LARGE),
   )
@@ -36,7 +36,7 @@ it('refuses a large body that there’s no room for, until others have been rele
 })
 
 it('counts a body without a length as the largest that its endpoint takes', async () => {
-  const hold = openBodyRoom(150_000)
+  const hold = openBodyBudget(150_000)
   expect(await hold(request(40_000, false), LARGE).read()).toMatchObject({ ok: true })
   expect(await hold(request(60_000), LARGE).read()).toMatchObject({ ok: false, code: 'unavailable' })
 })

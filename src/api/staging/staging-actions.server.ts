@@ -15,9 +15,9 @@ import { FILE_PATHS } from '#staging/pictures/staging-path.ts'
 import { problem, type Refusal } from '#web/endpoint/endpoint.ts'
 
 import { EXAMPLE_PICTURE } from './example-picture.ts'
-import { FILE_NAMES, MOST_PHOTO_BYTES, type StagingDesk, type StagingJob } from './staging-job.ts'
+import { FILE_NAMES, MOST_PHOTO_BYTES, type StagingActions, type StagingJob } from './staging-job.ts'
 
-type Desk = {
+type Asked = {
   api: Pick<Api, 'pool' | 'db' | 'clock' | 'openUpload'>
   call: Pick<Call, 'address' | 'deadline'>
   admitted: Admitted
@@ -27,28 +27,28 @@ type Desk = {
 }
 
 /** Returns what the endpoints for staged pictures can do for the customer of a call. Test keys only have the example. */
-export function stagingDesk(desk: Desk): StagingDesk {
-  const { pool, clock } = desk.api
-  const userId = desk.admitted.test ? null : (desk.admitted.account?.userId ?? null)
-  const example = { ...EXAMPLE_PICTURE, sentTo: desk.sentTo }
+export function stagingActions(asked: Asked): StagingActions {
+  const { pool, clock } = asked.api
+  const userId = asked.admitted.test ? null : (asked.admitted.account?.userId ?? null)
+  const example = { ...EXAMPLE_PICTURE, sentTo: asked.sentTo }
   const find = async (id: string) => {
     if (id === EXAMPLE_PICTURE.id) return example
     const job = userId === null ? null : await findJob(pool, userId, id)
-    return job && { ...job, sentTo: desk.sentTo }
+    return job && { ...job, sentTo: asked.sentTo }
   }
   return {
     order: async ({ image, room, style, seed, listing, corners }) => {
       if (userId === null) return example
-      const { repeat } = desk
+      const { repeat } = asked
       const before = repeat && (await findOrdered(pool, repeat, clock.now()))
       if (before)
         return before === 'conflict' ? wrong(KEY_USED.field, KEY_USED.message) : await jobOf(before.id)
-      const photo = await openImage(desk, userId, image)
+      const photo = await openImage(asked, userId, image)
       if ('ok' in photo) return photo
       const known = corners ? roomOf(corners, photo) : null
       if (known && 'ok' in known) return known
       // The caller has its answer by now, and would be charged for a picture that it doesn't know of.
-      if (monotonicMs() >= desk.call.deadline.workMs) return problem('unavailable', new BusyError().message)
+      if (monotonicMs() >= asked.call.deadline.workMs) return problem('unavailable', new BusyError().message)
       const choice = { room, style, seed }
       const order = { userId, photo, room: known, choice, repeat, now: clock.now() }
       const ordered = await orderPicture(pool, { ...order, listing: listing ?? UNNAMED_LISTING })
@@ -102,7 +102,7 @@ function pictureJob({
 }
 
 /** Opens a photo in a thread, as one that's uploaded on the site. */
-async function openImage({ api, call }: Desk, userId: string, image: string): Promise<KeptPhoto | Refusal> {
+async function openImage({ api, call }: Asked, userId: string, image: string): Promise<KeptPhoto | Refusal> {
   const bytes = bytesOf(image)
   if (!bytes) return wrong('image', 'must be a photo as base64')
   if (bytes.length > MOST_PHOTO_BYTES) return wrong('image', 'must be at most 12 MB')

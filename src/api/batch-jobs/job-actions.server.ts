@@ -2,14 +2,14 @@ import type { Api, Call, Admitted } from '#api/call.ts'
 import { KEY_USED } from '#api/error-replies.ts'
 import type { Repeat } from '#billing/credits/idempotency.server.ts'
 import { canPay } from '#billing/credits/quota.ts'
-import type { BatchJob, JobDesk, WrongJob } from '#web/endpoint/batch-jobs.ts'
+import type { BatchJob, JobActions, WrongJob } from '#web/endpoint/batch-jobs.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
 
 import { JOB_LIMITS, readCsvInput } from './csv-input.ts'
 import { EXAMPLE_JOB } from './example-job.ts'
 import { addJob, cancelJob, findJob, findStarted, MOST_JOBS } from './job-store.server.ts'
 
-type Desk = {
+type Asked = {
   api: Pick<Api, 'pool' | 'clock'>
   endpoints: readonly Endpoint[]
   admitted: Admitted
@@ -17,7 +17,7 @@ type Desk = {
 }
 
 /** Returns what the endpoints of batch jobs can do for the customer of a call. Test keys only have the example. */
-export function jobDesk({ api: { pool, clock }, endpoints, admitted, repeat }: Desk): JobDesk {
+export function jobActions({ api: { pool, clock }, endpoints, admitted, repeat }: Asked): JobActions {
   const { account, test } = admitted
   const userId = test ? null : (account?.userId ?? null)
   const found = async (id: string, read: (userId: string) => Promise<BatchJob | null>) => {

@@ -31,7 +31,7 @@ const NOT_LAW: readonly string[] = [
  * Percentages and amounts in a text that are in the tables of law but were typed by hand, each with its sentence. A text
  * may list figures as assumptions, such as a rise in prices, but not in a sentence about tax.
  */
-export function typedLaw({ body, quiz = [], assumed }: WrittenText, today: IsoDate): string[] {
+export function handTypedLaw({ body, quiz = [], assumed }: WrittenText, today: IsoDate): string[] {
   const law = figuresOfLaw(today)
   const written = [body, ...quiz.flatMap(({ question, answers, why }) => [question, ...answers, why])]
   return written

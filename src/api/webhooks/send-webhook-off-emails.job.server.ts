@@ -16,7 +16,12 @@ const RETRY_MS = 3_600_000
  * Emails customers whose webhook we turned off, once each time. It's noted before the email is sent, in its own transaction, so
  * nobody gets it twice if the job fails.
  */
-export function tellOfWebhooksOff(outside: { pool: pg.Pool; mail: Mailer; log: Log; siteUrl: string }): Job {
+export function sendWebhookOffEmails(outside: {
+  pool: pg.Pool
+  mail: Mailer
+  log: Log
+  siteUrl: string
+}): Job {
   return {
     name: 'tell of webhooks turned off',
     everyMs: EVERY_MS,
