@@ -4,7 +4,7 @@ import { formatMonth, type IsoDate } from '#domain/dates.ts'
 import { countOf } from '#domain/plain-number.ts'
 
 import { AREA_OF_POSTCODE } from '../extent/directory-extent.ts'
-import type { Extent, Period } from '../extent/extent.ts'
+import { ALWAYS, type Extent, type Period } from '../extent/extent.ts'
 import { listedInArea } from '../extent/listed-postcodes.ts'
 import type { DatasetImporter, EditionDescription, StagedRun } from '../import/importer.ts'
 import { demonstrationFiles } from './demonstration.ts'
@@ -86,7 +86,7 @@ async function extent(client: ClientBase, run: StagedRun, { to }: Period): Promi
     `select ${AREA_OF_POSTCODE} as area, count(*)::int as titles
      from ${run.rows('company_title')} where postcode is not null group by 1 order by 1`,
   )
-  const period: Period = { from: '1900-01-01' as IsoDate, to }
+  const period: Period = { from: ALWAYS.from, to }
   return {
     whole,
     words: whole ? null : wordsOf(counts, isWhole),

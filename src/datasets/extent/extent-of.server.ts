@@ -6,6 +6,7 @@ import { inBatchesFor } from '#platform/in-batches.ts'
 
 import { type DatasetName, sourceOf } from '../register.ts'
 import {
+  ALWAYS,
   type Covered,
   coveredBy,
   type ExtentPlace,
@@ -91,8 +92,8 @@ function toExtent(rows: readonly ExtentRow[]): DatasetExtent {
   const whole = edition?.whole === true
   const madeUp = edition?.isMadeUp === true
   const everything: Period = {
-    from: edition?.first ?? ('1900-01-01' as IsoDate),
-    to: edition?.last ?? ('2999-12-31' as IsoDate),
+    from: edition?.first ?? ALWAYS.from,
+    to: edition?.last ?? ALWAYS.to,
   }
   const found = new Map(
     rows.flatMap((row) => (row.kind === null ? [] : [[key(row.kind, row.code ?? ''), placeOf(row)]])),

@@ -109,7 +109,7 @@ test.each([
 describe('an unknown area', () => {
   test('is null', async () => expect(await findIndexArea(database.db, 'atlantis')).toBeNull())
 
-  test('has areas with a like name', async () => {
+  test('has areas with a similar name', async () => {
     expect((await indexAreasLike(database.db, 'Readding')).map(({ slug }) => slug)).toEqual(['reading'])
     expect((await indexAreasLike(database.db, 'the south east'))[0]?.slug).toBe('south-east')
     expect(await indexAreasLike(database.db, '(*)')).toEqual([])

@@ -4,7 +4,7 @@ import { formatMonth, type IsoDate } from '#domain/dates.ts'
 import { nationOfCode } from '#domain/nation.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 
-import type { Extent } from '../extent/extent.ts'
+import { ALWAYS, type Extent } from '../extent/extent.ts'
 import { type PlaceRows, registerExtent } from '../extent/register-extent.ts'
 import type { EditionDescription, StagedRun } from '../import/importer.ts'
 
@@ -77,8 +77,7 @@ export async function extent(client: ClientBase, run: StagedRun): Promise<Extent
     `select distinct authority_code as code from ${run.rows('output_area')} order by 1`,
   )
   if (rows.length === 0) return { whole: false, words: 'names and codes only, no populations', places: [] }
-  const always = { from: '1900-01-01' as IsoDate, to: '2999-12-31' as IsoDate }
-  const places = rows.map(({ code }): PlaceRows => ({ code, name: null, ...always }))
+  const places = rows.map(({ code }): PlaceRows => ({ code, name: null, ...ALWAYS }))
   const { whole, words, places: registered } = registerExtent(places, { kind: 'authority', nations: NATIONS })
   const found = await countByNation(client, run)
   if ([...found.keys()].every((nation) => isWhole(found, nation))) return { whole, words, places: registered }

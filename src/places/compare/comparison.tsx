@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 
+import { PositionStrip } from '#places/dials/position-strip.tsx'
 import { Nothing } from '#ui/nothing/nothing.tsx'
 import { SourceChip } from '#ui/source-chip/source-chip.tsx'
 
@@ -9,7 +10,6 @@ import { type Difference, differencesOf, figureIn } from './differences.ts'
 import { COMPARED, type ComparedFigure, type ReadFigure } from './figures.ts'
 
 const shareOf = (share: number) => ({ '--share': `${Math.round(share * 100)}%` }) as CSSProperties
-const stripAt = (position: number) => ({ '--at': `${Math.round(position * 100)}%` }) as CSSProperties
 
 /** Places side by side, a row for each figure. On phones a row's figures are below each other. */
 export function Comparison({ places }: { readonly places: readonly ComparedPlace[] }) {
@@ -87,7 +87,7 @@ function Cell({ name, figure, difference }: CellProps) {
       )}
       {difference?.share != null && <i aria-hidden="true" style={shareOf(difference.share)} />}
       {difference?.words && <p className="font-medium">{difference.words}</p>}
-      {position !== null && <i aria-hidden="true" className="strip" style={stripAt(position)} />}
+      <PositionStrip position={position} className="strip" />
       {sentence && <p>{sentence}</p>}
       {date && <small>{date}</small>}
       {source && <SourceChip source={source} />}

@@ -1,9 +1,6 @@
-import type { CSSProperties } from 'react'
-
 import type { Dial } from '#places/dials/dial.ts'
+import { PositionStrip } from '#places/dials/position-strip.tsx'
 import { Card } from '#ui/card/card.tsx'
-
-const stripAt = (position: number) => ({ '--at': `${Math.round(position * 100)}%` }) as CSSProperties
 
 /** How an authority's crime rate compares with those of its nation and region, and how it has changed. */
 export function RateCompared({ dial }: { readonly dial: Dial }) {
@@ -15,7 +12,7 @@ export function RateCompared({ dial }: { readonly dial: Dial }) {
           <p>
             <b>{typeof value === 'string' ? value : ''}</b> {unit}
           </p>
-          {position !== null && <i aria-hidden="true" style={stripAt(position)} />}
+          <PositionStrip position={position} />
           {change && <p>{change.words}</p>}
           <small>{date}</small>
           <a href={href}>See the months of earlier years</a>

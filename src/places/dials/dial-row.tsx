@@ -1,13 +1,9 @@
-import type { CSSProperties } from 'react'
-
 import { listInWords } from '#domain/list-words.ts'
 import { Nothing } from '#ui/nothing/nothing.tsx'
 import { SourceChip } from '#ui/source-chip/source-chip.tsx'
 
 import { type Dial, TOO_FEW_AUTHORITIES } from './dial.ts'
-
-/** Where the mark stands on the strip between the lowest and the highest authority. */
-const stripAt = (position: number) => ({ '--at': `${Math.round(position * 100)}%` }) as CSSProperties
+import { PositionStrip } from './position-strip.tsx'
 
 type DialRowProps = {
   readonly dials: readonly Dial[]
@@ -33,7 +29,7 @@ export function DialRow({ dials, answer }: DialRowProps) {
                 {typeof value === 'string' ? <b>{value}</b> : <Nothing kind={value.nothing} />}
                 {unit && ` ${unit}`}
               </p>
-              {position !== null && <i aria-hidden="true" style={stripAt(position)} />}
+              <PositionStrip position={position} />
               {sentence && !(isSaidOnce && sentence === TOO_FEW_AUTHORITIES) && <p>{sentence}</p>}
               {change && (
                 <a href={change.href} className={change.direction}>

@@ -67,7 +67,7 @@ function fatesOf(
     const isStray = fate === 'moved' && (shifts.length < 2 || Math.abs(shiftPx - median) > AGREES)
     fates[isStray ? 'covered' : fate] += length
   }
-  return { pieces, fates, shiftPx: Math.abs(middle) }
+  return { pieces, fates, shiftPx: Math.abs(median) }
 }
 
 function partOf({ x1, y1, x2, y2 }: Segment, camera: Camera, room: RoomBox): Part {

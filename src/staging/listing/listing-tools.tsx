@@ -30,7 +30,7 @@ export function ListingTools({ listing, keptDays, siteUrl }: ListingToolsProps) 
     <div className="grid gap-6 *:min-w-0 lg:grid-cols-2 print:hidden">
       <Card
         title="One style for all rooms"
-        sentence="Makes free drafts of the photos that have none in this style, each as the room it was last. If all have one, makes another of each."
+        sentence="Makes a free draft of each photo that has none in this style, as the kind of room you last chose for it. If they all have one, it makes another of each."
       >
         <form method="post" action={act('restyle')} className="flex flex-wrap items-end gap-x-6 gap-y-4">
           <SelectField
@@ -79,7 +79,7 @@ function Sharing({
     <Card
       id="sharing"
       title="Sharing"
-      sentence="Whoever has the link sees the final pictures next to their originals, without signing in."
+      sentence="Anyone with the link can see the final pictures next to their originals, without signing in."
     >
       <div className="grid justify-items-start gap-4">
         {shareKey !== null && (

@@ -152,7 +152,7 @@ function salesSection({ record }: ValuationReport, { sales, leftOut }: Valued): 
       WEIGHTS,
       ...(leftOut.length === 0
         ? []
-        : [`${countOf(leftOut.length, 'sale')} left out by whoever made this report.`]),
+        : [`${countOf(leftOut.length, 'sale')} left out by the person who made this report.`]),
     ],
     ...(map && { map }),
     table: {

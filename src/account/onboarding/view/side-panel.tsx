@@ -9,7 +9,7 @@ const PANELS = {
     points: [
       'Sold prices from HM Land Registry, postcode by postcode',
       'The UK House Price Index for nations, regions and local authorities',
-      'Source, date and licence beside every figure',
+      'The source, date and licence with every figure',
     ],
   },
   2: {

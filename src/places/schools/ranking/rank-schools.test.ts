@@ -148,7 +148,7 @@ describe('weights in an address', () => {
     expect(found).toMatchObject({ weights: { ebaccAps: 1, progress8: 0 }, errors: {} })
   })
 
-  it('can’t all be nought', () => {
+  it('can’t all be zero', () => {
     const { weights, errors } = read('attainment8=0&englishMathsGrade5Percent=0')
     expect(weights).toMatchObject(usual)
     expect(errors).toEqual({ attainment8: 'Make at least one measure count.' })
