@@ -33,14 +33,14 @@ const CALLS = 4
 const compress = promisify(brotliCompress)
 
 /** The most that filter, rank and draw may take together. */
-const MOST: Bound = { atMost: 50 }
+const MAX: Bound = { atMost: 50 }
 
 /** Measures twelve ranges, the most that a search takes, and five preferences. */
 export async function benchFindAreas(): Promise<void> {
   const bytes = madeUpAreaFile('made up', AREAS, COLUMNS)
   const table = decodeTable(bytes)
   const query = madeUpQuery()
-  await figure({ what: `find areas: filter and rank, ${SIZE}`, bound: MOST }, () =>
+  await figure({ what: `find areas: filter and rank, ${SIZE}`, bound: MAX }, () =>
     againstPass(table, () => findAreas(table, query).order.length),
   )
   await figure({ what: `find areas: unpack the file, ${SIZE}` }, () =>
@@ -72,7 +72,7 @@ async function benchInBrowser(query: Query): Promise<void> {
     await page.waitForSelector('[data-island-awake]', { state: 'attached' })
     const { busyMs, times } = await keystrokes(page, `#min-${query.criteria[0]?.measure.id}`)
     const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
-    await figure({ what: `find areas: from keystroke to frame, ${SIZE}`, bound: MOST }, () => ({
+    await figure({ what: `find areas: from keystroke to frame, ${SIZE}`, bound: MAX }, () => ({
       value: busyMs,
       unit: 'ms',
       detail: `Chromium's main thread, mean of ${times.length}, 50 rows drawn; ${median.toFixed(0)} ms on the clock`,

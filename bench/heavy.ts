@@ -19,10 +19,10 @@ import { hold } from './support/held.ts'
 
 const ROUNDS = 3
 const CLIENTS = 4
-const MOST: Bound = { atMost: 5 }
+const MAX: Bound = { atMost: 5 }
 /** A web process may take 300 MB besides its cache. */
 const CACHE_BYTES = 16 * 1024 * 1024
-const MOST_MEGABYTES = 300 + CACHE_BYTES / 1024 / 1024
+const MAX_MEGABYTES = 300 + CACHE_BYTES / 1024 / 1024
 const MEASURE_MS = 3_500
 /** Milliseconds between visits: often enough to notice delays, rarely enough not to cause them. */
 const PAUSE_MS = 3
@@ -47,7 +47,7 @@ export async function benchHeavy(): Promise<void> {
     const atWork = childrenOf(server.process).map(peakOf)
     const memory = await server.end()
     await figure(
-      { what: 'peak memory of the server under heavy work', bound: { atMost: MOST_MEGABYTES } },
+      { what: 'peak memory of the server under heavy work', bound: { atMost: MAX_MEGABYTES } },
       () => ({
         value: memory / 1024,
         unit: 'MB',
@@ -78,7 +78,7 @@ let first = 10_000
 async function measure(server: ChildServer, kind: string, paths: readonly string[]): Promise<void> {
   const done: Record<number, number> = {}
   const what = `light page’s p99 while ${CLIENTS} clients ask for ${kind}`
-  await figure({ what, peer: 'the same with nobody asking', bound: MOST }, async () => {
+  await figure({ what, peer: 'the same with nobody asking', bound: MAX }, async () => {
     const result = await compare(
       ROUNDS,
       async () => {

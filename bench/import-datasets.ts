@@ -23,13 +23,13 @@ import { longestWait } from './support/readers.ts'
 const SIZES = [200_000, 600_000, 2_000_000]
 const ROUNDS = 1
 /** The import must reach at least 0.8 times the speed of COPY. */
-const MOST_TIME: Bound = { atMost: 1 / 0.8 }
+const MAX_TIME: Bound = { atMost: 1 / 0.8 }
 /**
  * The bound holds from this many rows on. With fewer, what every run takes (starting Node, recording the edition, comparing
  * authorities: 0.8 s of processor time) counts too much, so those times are printed without a bound.
  */
-const LEAST_BOUND_ROWS = 600_000
-const MOST_MEGABYTES: Bound = { atMost: 512 }
+const MIN_BOUND_ROWS = 600_000
+const MAX_MEGABYTES: Bound = { atMost: 512 }
 /** At national size; these files are in proportion to their dataset. */
 const LONGEST_CHANGE: Bound = { atMost: 60 }
 const LONGEST_WAIT: Bound = { atMost: 0.5 }
@@ -61,14 +61,14 @@ async function measure({ store, subject, rows, places, what }: MeasuredImport): 
     return run.seconds
   }
   const time = { what: `import of ${what}, time`, peer: 'COPY + indexes + statistics' }
-  const bound = rows >= LEAST_BOUND_ROWS ? { bound: MOST_TIME } : {}
+  const bound = rows >= MIN_BOUND_ROWS ? { bound: MAX_TIME } : {}
   await figure({ ...time, ...bound }, async () => ratio(await compare(ROUNDS, ours, peer), 's'))
   await figure({ what: `import of ${what}, processor time`, peer: time.peer }, () => {
     const { ours: own, peer: other } = processor
     const detail = `Node + PostgreSQL ${own.node.toFixed(2)} + ${own.postgres.toFixed(2)} s, peer ${other.node.toFixed(2)} + ${other.postgres.toFixed(2)}`
     return { value: (own.node + own.postgres) / (other.node + other.postgres), detail }
   })
-  await figure({ what: `import of ${what}, peak memory`, bound: MOST_MEGABYTES }, () => ({
+  await figure({ what: `import of ${what}, peak memory`, bound: MAX_MEGABYTES }, () => ({
     value: peakMegabytes,
     unit: 'MB',
   }))

@@ -35,13 +35,13 @@ const PLAN: LetPlan = {
 }
 
 /** Milliseconds that 10,000 runs may take. */
-const MOST: Bound = { atMost: 200 }
+const MAX: Bound = { atMost: 200 }
 
 /** Measures milliseconds for each holding period. */
 export async function benchSimulation(): Promise<void> {
   for (const years of [5, 10]) {
     let seed = 1
-    const subject = { what: `simulation, 10,000 runs of ${years} years`, bound: MOST }
+    const subject = { what: `simulation, 10,000 runs of ${years} years`, bound: MAX }
     await figure(subject, async () => {
       const { ours, ratio } = await compare(
         ROUNDS,

@@ -14,8 +14,8 @@ import { openBenchDatabase } from './support/bench-database.ts'
 import { figure, type Bound } from './support/figures.ts'
 
 /** Blocks of 8 kB that a statement may read, and milliseconds that it may take with all of them in memory. */
-const MOST_BLOCKS = 2000
-const MOST_MS = 20
+const MAX_BLOCKS = 2000
+const MAX_MS = 20
 
 type Statement = { text: string; values: unknown[]; where: string }
 type Cost = Statement & { ms: number; blocks: number }
@@ -32,12 +32,12 @@ export async function benchStatements(): Promise<void> {
       const worst = costs.reduce((a, b) => (of(b) > of(a) ? b : a))
       return { value: of(worst), detail: worst.where }
     }
-    const blocks: Bound = { atMost: MOST_BLOCKS }
+    const blocks: Bound = { atMost: MAX_BLOCKS }
     await figure({ what: `statement that reads most, ${size}`, bound: blocks }, () => ({
       ...most((cost) => cost.blocks),
       unit: 'blocks',
     }))
-    const ms: Bound = { atMost: MOST_MS }
+    const ms: Bound = { atMost: MAX_MS }
     await figure({ what: `slowest statement, ${size}`, bound: ms }, () => ({
       ...most((cost) => cost.ms),
       unit: 'ms',
@@ -123,8 +123,8 @@ function report(costs: readonly Cost[], served: number): void {
     `${served} answers sent ${costs.length} statements, ${shown.length} of them different\n`,
   )
   for (const [at, { text, ms, blocks, where }] of shown.entries()) {
-    if (at >= 12 && blocks <= MOST_BLOCKS && ms <= MOST_MS) continue
-    const over = blocks > MOST_BLOCKS || ms > MOST_MS ? ' OVER' : ''
+    if (at >= 12 && blocks <= MAX_BLOCKS && ms <= MAX_MS) continue
+    const over = blocks > MAX_BLOCKS || ms > MAX_MS ? ' OVER' : ''
     const start = text.replace(/\s+/g, ' ').slice(0, 90)
     process.stdout.write(
       `${String(blocks).padStart(7)} blocks ${ms.toFixed(1).padStart(7)} ms${over}  ${where}  ${start}\n`,

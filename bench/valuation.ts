@@ -20,11 +20,11 @@ import { hold } from './support/held.ts'
 const AS_OF = isoDate('2026-11-20')
 const SMALLEST = 100_000
 const HOMES = 2_000
-const MOST_MS: Bound = { atMost: 10 }
-const LEAST_HOMES_A_SECOND: Bound = { atLeast: 1_000 }
+const MAX_MS: Bound = { atMost: 10 }
+const MIN_HOMES_A_SECOND: Bound = { atLeast: 1_000 }
 /** Twice the sales may take this many times as long. */
-const MOST_GROWTH: Bound = { atMost: 2.4 }
-const MOST_MEGABYTES: Bound = { atMost: 6_144 }
+const MAX_GROWTH: Bound = { atMost: 2.4 }
+const MAX_MEGABYTES: Bound = { atMost: 6_144 }
 
 /** Measures training at three sizes, memory, and scoring with the largest model. */
 export async function benchValuation(): Promise<void> {
@@ -48,12 +48,12 @@ export async function benchValuation(): Promise<void> {
       unit: 's',
     }))
     if (growth !== null)
-      await figure({ what: `valuation, ${sales} sales ÷ half of them`, bound: MOST_GROWTH }, () => ({
+      await figure({ what: `valuation, ${sales} sales ÷ half of them`, bound: MAX_GROWTH }, () => ({
         value: growth,
       }))
     if (sales === smallest * 4 && model !== null) await scoring(model, made)
   }
-  await figure({ what: 'valuation, peak memory', bound: MOST_MEGABYTES }, () => ({
+  await figure({ what: 'valuation, peak memory', bound: MAX_MEGABYTES }, () => ({
     value: process.resourceUsage().maxRSS / 1024,
     unit: 'MB',
   }))
@@ -70,11 +70,11 @@ async function scoring(model: TrainedModel, sales: readonly SaleFacts[]): Promis
   })
   const { user, system } = process.cpuUsage(before)
   const sorted = times.toSorted((a, b) => a - b)
-  await figure({ what: 'valuation, homes a second of processor time', bound: LEAST_HOMES_A_SECOND }, () => ({
+  await figure({ what: 'valuation, homes a second of processor time', bound: MIN_HOMES_A_SECOND }, () => ({
     value: (homes.length * 1e6) / (user + system),
     unit: '/s',
   }))
-  await figure({ what: 'valuation, one home (99th percentile)', bound: MOST_MS }, () => ({
+  await figure({ what: 'valuation, one home (99th percentile)', bound: MAX_MS }, () => ({
     value: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
     unit: 'ms',
   }))

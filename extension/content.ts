@@ -15,7 +15,7 @@ const FRAME = `position:fixed;top:0;right:0;z-index:2147483647;width:min(400px,1
 
 /** How often it looks for a move within the portal, and how often a new listing is read until its data is there. */
 const LOOK_EVERY_MS = 1000
-const MOST_LOOKS = 10
+const MAX_LOOKS = 10
 
 let open: { readonly key: string; readonly frame: HTMLIFrameElement } | null = null
 let button: HTMLButtonElement | null = null
@@ -110,7 +110,7 @@ let [lastUrl, looksLeft] = [location.href, 0]
 function followMoves(): void {
   if (location.href !== lastUrl) {
     lastUrl = location.href
-    looksLeft = MOST_LOOKS
+    looksLeft = MAX_LOOKS
   }
   if (looksLeft === 0) return
   looksLeft -= 1

@@ -33,7 +33,7 @@ const today = isoDate('2026-11-20')
 type GoodFile = { dataset: DatasetName; name: string; text: string }
 
 /** Longer files are cut to this many lines, to save time. */
-const MOST_LINES = 120
+const MAX_LINES = 120
 const LONG = 200_000
 
 const FILES: readonly GoodFile[] = importers.flatMap(({ source, demonstration }) =>
@@ -43,7 +43,7 @@ const FILES: readonly GoodFile[] = importers.flatMap(({ source, demonstration })
     return {
       dataset: source.dataset,
       name,
-      text: whole.length > LONG ? `${lines.slice(0, MOST_LINES).join('\n')}\n` : whole,
+      text: whole.length > LONG ? `${lines.slice(0, MAX_LINES).join('\n')}\n` : whole,
     }
   }),
 )

@@ -5,7 +5,7 @@ import { randomFrom } from '#staging/render/random.ts'
 export type Example = { readonly values: readonly number[]; readonly isChange: boolean }
 
 /** How many trees, how deep, how much each corrects, the fewest examples of a leaf, and what draws leaves to 0. */
-const [TREES, DEPTH, RATE, LEAST, CAUTION] = [120, 3, 0.06, 5, 4] as const
+const [TREES, DEPTH, RATE, MIN, CAUTION] = [120, 3, 0.06, 5, 4] as const
 /** Each tree sees so much of the examples, and of their values, drawn at random: trees that differ generalise better from a hundred rooms. */
 const [EXAMPLES, VALUES] = [0.6, 0.3] as const
 
@@ -55,7 +55,7 @@ const rounded = (value: number) => Number(value.toPrecision(6))
 
 function grown(leaves: Leaves, some: ReadonlySet<number>, depth: number): Tree {
   const { slope, curve } = sumOf(leaves.errors, some)
-  const best = depth === 0 || some.size < 2 * LEAST ? null : bestBound(leaves, some)
+  const best = depth === 0 || some.size < 2 * MIN ? null : bestBound(leaves, some)
   if (!best) return rounded((-RATE * slope) / (curve + CAUTION))
   const { value, bound } = best
   const side = (isBelow: boolean) =>
@@ -86,7 +86,7 @@ function bestBound(
     for (const at of order) {
       if (!some.has(at)) continue
       const own = valueOf(examples, at, value)
-      if (count >= LEAST && some.size - count >= LEAST && own !== last) {
+      if (count >= MIN && some.size - count >= MIN && own !== last) {
         const above = { slope: all.slope - below.slope, curve: all.curve - below.curve }
         const gain = worth(below) + worth(above) - worth(all)
         if (gain > best.gain) best = { value, bound: rounded((own + last) / 2), gain }

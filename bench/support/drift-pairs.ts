@@ -12,7 +12,7 @@ import { visibleShare } from './visible-edits.ts'
 const CLEAN = 4
 const [WIDTH, HEIGHT] = [480, 320]
 /** Furniture is placed for the original room. An opening that it hides more than this of is reported apart: nobody could see the change. */
-const LEAST_VISIBLE = 1 / 3
+const MIN_VISIBLE = 1 / 3
 
 /** An original and a furnished picture of a made-up room, the room as estimated from the original, what was changed between them, and whether furniture hides that. */
 export type DriftPair = {
@@ -40,7 +40,7 @@ export function* driftPairs(seed: number): Generator<DriftPair> {
     const after = edited(made, edit)
     if (!after) continue
     const seen = visibleShare(made, after, camera, furnitureOf(made, camera, 0).tree)
-    const isHidden = seen !== null && seen < LEAST_VISIBLE
+    const isHidden = seen !== null && seen < MIN_VISIBLE
     for (let time = 0; time < (edit === 'none' ? CLEAN : 1); time++) {
       const result = kept(
         `${edit} ${time}`,

@@ -22,7 +22,7 @@ const REJECTED: Record<ModelName, number> = {
   newDoors: 0.014,
 }
 /** No model takes evidence for a change that's less probable than this: in rooms of their own, more were rejected than in those parts. */
-const LEAST: Record<ModelName, number> = {
+const MIN: Record<ModelName, number> = {
   movedPlanes: 0.4,
   floor: 0.4,
   plainFloor: 0.6,
@@ -63,5 +63,5 @@ function leastOf(pairs: readonly LabelledPair[], name: ModelName, before?: Boost
       .map(({ evidence }) => Math.max(0, ...evidence[name].map(({ values }) => probabilityOf(model, values))))
   }).flat()
   const bound = highest.toSorted((a, b) => b - a)[Math.floor(REJECTED[name] * highest.length)] ?? 0
-  return Number(Math.max(LEAST[name], bound + 0.005).toFixed(3))
+  return Number(Math.max(MIN[name], bound + 0.005).toFixed(3))
 }

@@ -45,12 +45,12 @@ export type LoadResult = {
 }
 
 /** Largest share of the time that wrk may be at work. */
-const MOST_GENERATOR_SHARE = 0.9
+const MAX_GENERATOR_SHARE = 0.9
 const SAMPLE_MS = 50
 /** A server is idle once it works for less than this share of a wait. */
 const IDLE_SHARE = 0.1
 const IDLE_WAIT_MS = 200
-const MOST_IDLE_WAITS = 150
+const MAX_IDLE_WAITS = 150
 
 /** Loads a server. Throws if any response was an error. */
 export async function load(task: LoadTask): Promise<LoadResult> {
@@ -97,7 +97,7 @@ async function run(wrk: string, script: string, task: LoadTask): Promise<LoadRes
     (worked - serverSeconds - databaseSeconds - ran - ownSeconds) /
       (after.machine.available - before.machine.available),
   )
-  if (share > MOST_GENERATOR_SHARE)
+  if (share > MAX_GENERATOR_SHARE)
     throw new MissingFigure(
       `refused, because the load generator was at work ${Math.round(share * 100)}% of the time: the server may be faster`,
     )
@@ -117,7 +117,7 @@ async function run(wrk: string, script: string, task: LoadTask): Promise<LoadRes
 /** Waits until the server has ended the requests that the end of the load cut short, which would slow what is measured next. */
 async function untilIdle({ server, database = null }: LoadTask): Promise<void> {
   const used = () => processorSeconds(server) + (database === null ? 0 : processorSeconds(database))
-  for (let waits = 0; waits < MOST_IDLE_WAITS; waits++) {
+  for (let waits = 0; waits < MAX_IDLE_WAITS; waits++) {
     const before = used()
     await sleep(IDLE_WAIT_MS)
     if (used() - before <= (IDLE_SHARE * IDLE_WAIT_MS) / 1000) return

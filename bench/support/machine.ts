@@ -4,7 +4,7 @@ import { cpus, totalmem } from 'node:os'
 import { machineSeconds } from './processor.ts'
 
 /** Share of the processors that other programs may use before a figure counts as measured on a busy machine. */
-const MOST_OTHER_WORK = 0.1
+const MAX_OTHER_WORK = 0.1
 const LISTEN_MS = 1_500
 
 let busiest = 0
@@ -27,7 +27,7 @@ export function otherWork(): string {
   const share = busiest
   busiest = 0
   const percent = `${Math.round(share * 100)}%`
-  return share > MOST_OTHER_WORK
+  return share > MAX_OTHER_WORK
     ? `busy: other programs used up to ${percent} of the processors`
     : `quiet: other programs used at most ${percent} of the processors`
 }

@@ -15,7 +15,7 @@ export type OpeningHits = {
 /** Two rectangles are the same opening if they share so much of what both cover in the picture. */
 const SAME = 0.5
 /** Openings of which the picture shows less needn't be found. */
-const LEAST_SEEN = 0.5
+const MIN_SEEN = 0.5
 /** One pixel of so many is looked at, across and down. */
 const STEP = 3
 
@@ -28,7 +28,7 @@ export function openingHits(kind: OpeningKind, truth: SeenRoom, estimate: SeenRo
     const shared = [...one.pixels].filter((pixel) => other.pixels.has(pixel)).length
     return shared >= SAME * (one.pixels.size + other.pixels.size - shared) && shared > 0
   }
-  const visible = (real ?? []).filter(({ seenShare }) => seenShare >= LEAST_SEEN)
+  const visible = (real ?? []).filter(({ seenShare }) => seenShare >= MIN_SEEN)
   return {
     there: visible.length,
     hit: visible.filter((one) => found?.some((other) => areSame(one, other))).length,

@@ -1,9 +1,9 @@
-import { lackingSqm, MOST_LACKING_SQM } from '#staging/scene/clear-space.ts'
+import { lackingSqm, MAX_LACKING_SQM } from '#staging/scene/clear-space.ts'
 import { breaches, hiding, type Site, type PlacedPiece } from '#staging/scene/plan-rules.ts'
 
 /** As for optional pieces, which are left out beyond it. */
-const MOST_HIDING = 1.1
-const MOST_TOO_NEAR = 0.3
+const MAX_HIDING = 1.1
+const MAX_TOO_NEAR = 0.3
 
 /**
  * Whether a plan is good as well as possible: its main piece shows in the picture, nothing stands much too near the camera, and pieces lack
@@ -13,7 +13,7 @@ export function keepsBudget(site: Site, pieces: readonly PlacedPiece[]): boolean
   const [main] = pieces
   if (!main) return false
   const isFar = pieces.every(
-    (piece) => breaches(piece, site) - breaches(piece, { ...site, camera: null }) <= MOST_TOO_NEAR,
+    (piece) => breaches(piece, site) - breaches(piece, { ...site, camera: null }) <= MAX_TOO_NEAR,
   )
-  return hiding(main, site) <= MOST_HIDING && isFar && lackingSqm(pieces) <= MOST_LACKING_SQM
+  return hiding(main, site) <= MAX_HIDING && isFar && lackingSqm(pieces) <= MAX_LACKING_SQM
 }

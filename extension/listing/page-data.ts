@@ -69,7 +69,7 @@ export function unpacked(text: string): Data | null {
   const values = listOf(parsed(text))
   const value = (place: unknown, depth: number): unknown => {
     const found = typeof place === 'number' ? values[place] : undefined
-    if (depth > MOST_DEPTH || typeof found !== 'object' || found === null) return found
+    if (depth > MAX_DEPTH || typeof found !== 'object' || found === null) return found
     if (Array.isArray(found)) return found.map((each) => value(each, depth + 1))
     return Object.fromEntries(Object.entries(found).map(([key, each]) => [key, value(each, depth + 1)]))
   }
@@ -77,7 +77,7 @@ export function unpacked(text: string): Data | null {
 }
 
 /** No portal's data is deeper; a list that refers to itself ends here. */
-const MOST_DEPTH = 12
+const MAX_DEPTH = 12
 
 /** The JSON object that begins at a place in a text. */
 function objectAt(text: string, start: number): Data | null {

@@ -10,8 +10,8 @@ export type SeenPrice = { on: IsoDate; amount: number }
 export type History = Readonly<Record<string, readonly SeenPrice[]>>
 
 /** Most listings, and most prices of each, that are kept. */
-export const MOST_LISTINGS = 500
-const MOST_PRICES = 30
+export const MAX_LISTINGS = 500
+const MAX_PRICES = 30
 
 /** A listing's name in the history. */
 export function keyOf({ portal, id }: Pick<Listing, 'portal' | 'id'>): string {
@@ -41,8 +41,8 @@ export function withSeen(history: History, listing: Listing, today: IsoDate): Hi
   const key = keyOf(listing)
   const { [key]: before = [], ...others } = history
   const prices =
-    before.at(-1)?.amount === amount ? before : [...before, { on: today, amount }].slice(-MOST_PRICES)
-  return Object.fromEntries([...Object.entries(others), [key, prices] as const].slice(-MOST_LISTINGS))
+    before.at(-1)?.amount === amount ? before : [...before, { on: today, amount }].slice(-MAX_PRICES)
+  return Object.fromEntries([...Object.entries(others), [key, prices] as const].slice(-MAX_LISTINGS))
 }
 
 /** The history of one listing in a sentence: '£340,000 on 3 Oct 2026, now £325,000 (£15,000 less).' Null if it hasn't changed. */

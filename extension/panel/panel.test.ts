@@ -8,7 +8,7 @@ import { findPostcode } from '#domain/postcode.ts'
 
 import { emptyListing } from '../listing/listing.ts'
 import { panelAddress } from './address.ts'
-import { changeInWords, historyFrom, keyOf, MOST_LISTINGS, withSeen } from './history.ts'
+import { changeInWords, historyFrom, keyOf, MAX_LISTINGS, withSeen } from './history.ts'
 import { settingsFrom, USUAL_SETTINGS } from './settings.ts'
 
 const LISTING = {
@@ -48,11 +48,11 @@ describe('the prices seen', () => {
   })
 
   it('are kept for the listings seen last', () => {
-    const numbers = Array.from({ length: MOST_LISTINGS + 5 }, (_, index) => String(index))
+    const numbers = Array.from({ length: MAX_LISTINGS + 5 }, (_, index) => String(index))
     const all = numbers.reduce((history, id) => withSeen(history, { ...LISTING, id }, monday), {})
-    expect(Object.keys(all)).toHaveLength(MOST_LISTINGS)
+    expect(Object.keys(all)).toHaveLength(MAX_LISTINGS)
     expect(all).not.toHaveProperty('rightmove 4')
-    expect(all).toHaveProperty(`rightmove ${MOST_LISTINGS + 4}`)
+    expect(all).toHaveProperty(`rightmove ${MAX_LISTINGS + 4}`)
   })
 
   it('and the settings survive whatever is stored', () => {

@@ -5,7 +5,7 @@ import { USUAL_BODY_BYTES } from '#web/json-body.ts'
 import { type Body, readBody } from './body.ts'
 
 /** Bodies larger than usual that are held at once, in bytes: eight photos over the API, or 400 batches. */
-const MOST_HELD_BYTES = 128_000_000
+const MAX_HELD_BYTES = 128_000_000
 
 const FULL: Body = {
   ok: false,
@@ -21,7 +21,7 @@ export type BudgetedBody = { read: () => Promise<Body>; release: () => void }
  * isn't read.
  */
 export function openBodyBudget(
-  mostBytes = MOST_HELD_BYTES,
+  mostBytes = MAX_HELD_BYTES,
 ): (request: Request, endpoint: Pick<Endpoint, 'mostBodyBytes'>) => BudgetedBody {
   let heldBytes = 0
   return (request, { mostBodyBytes: most = USUAL_BODY_BYTES }) => {

@@ -10,7 +10,7 @@ import type { Database } from '#platform/database.server.ts'
 import { answer, endpoint } from '#web/endpoint/endpoint.ts'
 
 /** The most places to list for a dataset. */
-const MOST_PLACES = 200
+const MAX_PLACES = 200
 
 const KINDS_IN_WORDS = Object.entries(PLACE_KINDS)
   .map(([kind, words]) => `'${kind}' is ${words}`)
@@ -66,7 +66,7 @@ const DatasetCoverage = z.object({
       }),
     )
     .openapi({
-      description: `The places of a partial edition: the first ${MOST_PLACES}, in alphabetical order.`,
+      description: `The places of a partial edition: the first ${MAX_PLACES}, in alphabetical order.`,
     }),
 })
 
@@ -101,7 +101,7 @@ async function coverageOf(db: Database, edition: Edition): Promise<z.infer<typeo
   const { dataset, label, publishedAt, version: _version, nations: present, ...rest } = edition
   const [extent, places] = await Promise.all([
     extentOf(db, dataset, NATIONS.map(nationPlace)),
-    extentPlaces(db, dataset, MOST_PLACES),
+    extentPlaces(db, dataset, MAX_PLACES),
   ])
   const published = sourceOf(dataset).nations
   const isFound = (nation: Nation) => extent.covers(nationPlace(nation)) !== 'not imported'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import {
-  MOST_POUNDS,
+  MAX_POUNDS,
   exactDownToPounds,
   exactFromFraction,
   exactFromPence,
@@ -34,7 +34,7 @@ describe('pounds to pence', () => {
     [1e9, 1e11],
     [9_876_543_210.99, 987_654_321_099],
     [99_999_999_999.99, 9_999_999_999_999],
-    [MOST_POUNDS, 1e13],
+    [MAX_POUNDS, 1e13],
     [1e-7, 0],
   ])('£%f is %i p', (pounds, pence) => {
     expect(poundsToPence(pounds)).toBe(pence)
@@ -42,7 +42,7 @@ describe('pounds to pence', () => {
 
   test('every amount of whole pence survives the way there and back', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -MOST_POUNDS * 100, max: MOST_POUNDS * 100 }), (pence) => {
+      fc.property(fc.integer({ min: -MAX_POUNDS * 100, max: MAX_POUNDS * 100 }), (pence) => {
         expect(poundsToPence(penceToPounds(pence))).toBe(pence)
       }),
     )
@@ -70,7 +70,7 @@ describe('amounts in pounds as text', () => {
     expect([formatAmount(7_500), formatAmount(7_500.25)]).toEqual(['£7,500', '£7,500.25'])
     expect([formatWholePounds(1_500.5), formatExactAmount(1_389.58)]).toEqual(['£1,501', '£1,389.58'])
     expect(formatAmount(9_876_543_210.01)).toBe('£9,876,543,210.01')
-    expect(formatExactAmount(MOST_POUNDS - 0.01)).toBe('£99,999,999,999.99')
+    expect(formatExactAmount(MAX_POUNDS - 0.01)).toBe('£99,999,999,999.99')
   })
 
   test('amounts beyond the pennies of a number are written in whole pounds', () => {
@@ -86,7 +86,7 @@ describe('exact amounts', () => {
     expect(penceFromExact(exactDownToPounds(exactFromPence(199)))).toBe(100)
   })
   test('pounds go in and come out to the penny, negative ones too', () => {
-    expect([1.005, -1.005, 0.1, MOST_POUNDS - 0.01].map(exactFromPounds).map(poundsFromExact)).toEqual([
+    expect([1.005, -1.005, 0.1, MAX_POUNDS - 0.01].map(exactFromPounds).map(poundsFromExact)).toEqual([
       1.01, -1.01, 0.1, 99_999_999_999.99,
     ])
     expect([1.005, -2.499].map(roundToPenny)).toEqual([1.01, -2.5])

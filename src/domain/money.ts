@@ -7,7 +7,7 @@
  * The largest amount in pounds that a form, the API or a spreadsheet takes: £100,000,000,000. As 10^13 pence it is far
  * below 2^53, so every amount up to it, and ten times as much, is exact to the penny in a number.
  */
-export const MOST_POUNDS = 100_000_000_000
+export const MAX_POUNDS = 100_000_000_000
 
 /**
  * Money as an exact integer of ten-thousand-millionths of a penny (10^-10 p), for calculations that are only rounded at

@@ -45,13 +45,13 @@ function compound(word: string): string {
 
 /** Words as they're written. A page has the same few in hundreds of addresses. */
 const written = new Map<string, string>()
-const MOST_WRITTEN = 5_000
+const MAX_WRITTEN = 5_000
 
 function simple(word: string): string {
   const known = written.get(word)
   if (known !== undefined) return known
   const found = capitalised(word)
-  if (written.size >= MOST_WRITTEN) written.clear()
+  if (written.size >= MAX_WRITTEN) written.clear()
   written.set(word, found)
   return found
 }

@@ -24,7 +24,7 @@ type EmbeddedCalculatorProps = {
 }
 
 /** Figures shown below the answer; the calculator’s own page shows all of them. */
-const MOST_FIGURES = 4
+const MAX_FIGURES = 4
 
 /** A compact calculator: the main fields, the answer and a link to the full calculator. */
 export function EmbeddedCalculator({ tool, query, look, today, siteUrl }: EmbeddedCalculatorProps) {
@@ -96,7 +96,7 @@ function EmbeddedAnswer({ report: { answer, sentence, figures, notices } }: { re
         className="wrap-anywhere"
       >
         <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2">
-          {figures.slice(0, MOST_FIGURES).map((figure) => (
+          {figures.slice(0, MAX_FIGURES).map((figure) => (
             <div key={figure.key} className="contents">
               <dt className="text-slate">{figure.label}</dt>
               <dd className="text-right font-medium tabular-nums">{figureInWords(figure)}</dd>

@@ -12,7 +12,7 @@ type Cell = string | number | null | undefined
 type Rows = readonly (readonly Cell[])[]
 
 /** The most rows of one table; a longer one says in its last row how many are missing. */
-const MOST_ROWS = 1200
+const MAX_ROWS = 1200
 /** Without it Excel reads UTF-8 as Windows-1252 and garbles every pound sign. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
@@ -151,11 +151,8 @@ function workingRows({ report: { working } }: Download): Rows {
 }
 
 function capped(rows: Rows): Rows {
-  if (rows.length <= MOST_ROWS) return rows
-  return [
-    ...rows.slice(0, MOST_ROWS),
-    [`${countOf(rows.length - MOST_ROWS, 'more row')} aren’t in this file`],
-  ]
+  if (rows.length <= MAX_ROWS) return rows
+  return [...rows.slice(0, MAX_ROWS), [`${countOf(rows.length - MAX_ROWS, 'more row')} aren’t in this file`]]
 }
 
 const UNIT_WORDS: Readonly<Record<Unit, string>> = {

@@ -7,12 +7,12 @@ export type GatheredText = {
 }
 
 const LONGEST_MS = 20
-const MOST_CHARACTERS = 16_000
+const MAX_CHARACTERS = 16_000
 /**
  * The system writes up to this much to a pipe in one piece (PIPE_BUF on Linux). Longer writes could get mixed up with other processes'
  * output.
  */
-export const MOST_BYTES = 4_096
+export const MAX_BYTES = 4_096
 
 /**
  * Gathers lines for 20 ms, or until there are 16,000 characters of them, and passes them on in pieces of whole lines, 4,096 bytes at
@@ -34,7 +34,7 @@ export function gatheredText(passOn: (text: string) => void): GatheredText {
     write: (text) => {
       timer ??= setTimeout(onTime, LONGEST_MS).unref()
       waiting += text
-      if (waiting.length > MOST_CHARACTERS) flush()
+      if (waiting.length > MAX_CHARACTERS) flush()
     },
     flush,
   }
@@ -48,7 +48,7 @@ function* inPieces(text: string): Generator<string> {
   for (let at = 0; at < text.length;) {
     const end = text.indexOf('\n', at) + 1 || text.length
     const more = isPlain ? end - at : Buffer.byteLength(text.slice(at, end))
-    if (bytes > 0 && bytes + more > MOST_BYTES) {
+    if (bytes > 0 && bytes + more > MAX_BYTES) {
       yield text.slice(start, at)
       start = at
       bytes = 0

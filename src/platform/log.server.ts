@@ -1,7 +1,7 @@
 import pino from 'pino'
 
 import { systemClock } from './clock.server.ts'
-import { gatheredText, MOST_BYTES } from './gathered-text.ts'
+import { gatheredText, MAX_BYTES } from './gathered-text.ts'
 import { withoutPersonalData, withoutSharedKey } from './personal-data.ts'
 import { currentTrace } from './trace.server.ts'
 
@@ -85,7 +85,7 @@ const URGENT_LEVEL = 40
  */
 function standardOutput(): pino.DestinationStream {
   // Several processes may share it. `gatheredText` says why nothing longer is written at once.
-  const output = pino.destination({ dest: 1, maxWrite: MOST_BYTES })
+  const output = pino.destination({ dest: 1, maxWrite: MAX_BYTES })
   const lines = gatheredText((text) => void output.write(text))
   process.on('exit', () => {
     lines.flush()

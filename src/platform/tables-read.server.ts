@@ -48,7 +48,7 @@ export function noteStatement(statement: string, rows: readonly object[]): void 
 }
 
 const known = new Map<string, readonly string[]>()
-const MOST_KNOWN = 500
+const MAX_KNOWN = 500
 
 function tablesOf(statement: string): readonly string[] {
   const found = known.get(statement)
@@ -56,7 +56,7 @@ function tablesOf(statement: string): readonly string[] {
   const tables = [
     ...new Set([...statement.matchAll(/\bproperty"?\."?(\w+)/g)].map(([, table]) => table ?? '')),
   ]
-  if (known.size < MOST_KNOWN) known.set(statement, tables)
+  if (known.size < MAX_KNOWN) known.set(statement, tables)
   return tables
 }
 

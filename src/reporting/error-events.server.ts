@@ -35,7 +35,7 @@ export type KnownError = {
 
 const RETENTION_DAYS = 90
 /** Maximum number of errors stored, in case somebody floods us. Repeated errors and server errors are kept longest. */
-export const MOST_ERRORS = 5000
+export const MAX_ERRORS = 5000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Stores a new error or counts a repeated one, in one statement. Returns whether it's new. */
@@ -103,6 +103,6 @@ async function forgetOld(db: Database, now: Date): Promise<void> {
   await sql`
     delete from public.error_event where last_at < ${oldest} or id in (
       select id from public.error_event
-      order by (occurrences > 1 or origin = 'server') desc, last_at desc offset ${MOST_ERRORS}
+      order by (occurrences > 1 or origin = 'server') desc, last_at desc offset ${MAX_ERRORS}
     )`.execute(db)
 }

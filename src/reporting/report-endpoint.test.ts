@@ -7,7 +7,7 @@ import { readSettings } from '#platform/env.server.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
 
-import { MOST_ERRORS } from './error-events.server.ts'
+import { MAX_ERRORS } from './error-events.server.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
@@ -228,12 +228,12 @@ describe('POST /api/report-error', () => {
       `insert into public.error_event (origin, error, message, fingerprint, last_at)
        select case when n = 1 then 'server' else 'browser' end, 'Made up', n::text, n::text, $2::timestamptz + n * interval '1 ms'
        from generate_series(1, $1) n`,
-      [MOST_ERRORS, now],
+      [MAX_ERRORS, now],
     )
     now = new Date('2026-11-20T12:30:00Z')
     await send({ ...REPORT, error: 'New' })
     const kept = (await rows()).map(({ error, message }) => `${error} ${message}`)
-    expect(kept).toHaveLength(MOST_ERRORS)
+    expect(kept).toHaveLength(MAX_ERRORS)
     for (const known of ['TypeError x is undefined', 'Made up 1', 'New x is undefined'])
       expect(kept).toContain(known)
     expect(kept).not.toContain('Made up 2')

@@ -32,7 +32,7 @@ const OVERHEAD_BYTES = 512
 /** Share of the cache for pages requested once. */
 const NEW_SHARE = 0.2
 /** Number of keys remembered after their page was dropped. */
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 
 type Shelf = { pages: Map<string, CachedPage>; bytes: number }
 
@@ -98,7 +98,7 @@ function remember(dropped: Set<string>, key: string): void {
   dropped.delete(key)
   dropped.add(key)
   for (const oldest of dropped) {
-    if (dropped.size <= MOST_REMEMBERED) break
+    if (dropped.size <= MAX_REMEMBERED) break
     dropped.delete(oldest)
   }
 }

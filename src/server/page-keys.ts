@@ -12,7 +12,7 @@ export type PageKeys = {
 }
 
 /** Maximum number of paths whose pattern is remembered. */
-const MOST_PATHS = 5000
+const MAX_PATHS = 5000
 
 /** Creates empty page keys. */
 export function pageKeys(): PageKeys {
@@ -35,7 +35,7 @@ export function pageKeys(): PageKeys {
       if (mark < 0) return address
       patterns.set(address.slice(0, mark), pattern)
       for (const oldest of patterns.keys()) {
-        if (patterns.size <= MOST_PATHS) break
+        if (patterns.size <= MAX_PATHS) break
         patterns.delete(oldest)
       }
       return keyFor(address, mark, read)

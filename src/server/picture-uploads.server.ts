@@ -6,7 +6,7 @@ import { clientOf } from '#platform/client-address.server.ts'
 import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { CHECK_PATH } from '#staging/check/page/check-path.ts'
-import { MOST_PHOTO_BYTES } from '#staging/image/photo-limits.ts'
+import { MAX_PHOTO_BYTES } from '#staging/image/photo-limits.ts'
 import { STAGING_PATH } from '#staging/pictures/staging-path.ts'
 import { VERIFY_PATH } from '#staging/verify/verify-path.ts'
 
@@ -24,7 +24,7 @@ const FORM_BYTES = 16_384
 
 /** Limits how often and how much an IP address may upload, before any of it is read. */
 export function limitPictures(site: SiteContext): MiddlewareHandler {
-  const limited = bodyLimit({ maxSize: PICTURES * MOST_PHOTO_BYTES + FORM_BYTES })
+  const limited = bodyLimit({ maxSize: PICTURES * MAX_PHOTO_BYTES + FORM_BYTES })
   return async (c, next) => {
     const { address: subject } = clientOf(c, site)
     const attempt = await takeAttempt(site.db, { ...LIMIT, subject, now: site.clock.now() })

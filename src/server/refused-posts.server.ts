@@ -10,7 +10,7 @@ import type { SiteContext } from '#platform/site-context.ts'
 const REFUSED = { bucket: 'refused posts by address', limit: 200, windowSeconds: 600 } as const
 /** Statuses: malformed, too large, unknown type, invalid. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415, 422])
-const MOST_KNOWN = 10_000
+const MAX_KNOWN = 10_000
 
 /**
  * Limits how many rejected bodies an IP address may send. After that, bodies get 429 before they're read. The count is
@@ -43,6 +43,6 @@ export function limitRefusedPosts(site: SiteContext): MiddlewareHandler {
     if (allowed) return
     blocked.delete(network)
     blocked.set(network, now.getTime() + retryAfterSeconds * 1000)
-    for (const oldest of blocked.keys()) if (blocked.size > MOST_KNOWN) blocked.delete(oldest)
+    for (const oldest of blocked.keys()) if (blocked.size > MAX_KNOWN) blocked.delete(oldest)
   }
 }

@@ -12,8 +12,8 @@ import { limitRefusedPosts } from './refused-posts.server.ts'
 import type { RequestVariables } from './request-log.server.ts'
 
 /** Largest body, except for uploads. The longest form is the contact form with 10 kB. */
-const MOST_BODY_BYTES = 64_000
-const MOST_UPLOAD_BYTES = 10 * 1024 * 1024
+const MAX_BODY_BYTES = 64_000
+const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 const TIME_LIMIT_MS = 15_000
 /** A portal pack is up to 100 MB, and the job that makes it may wait for 8 seconds and take 40. */
 const PACK_TIME_LIMIT_MS = 60_000
@@ -51,8 +51,8 @@ export function limitRequests(app: Hono<RequestVariables>, context: SiteContext)
   app.use(others((c, next) => (PACK_PATH.test(c.req.path) ? longer(c, next) : usual(c, next))))
   app.on('POST', PICTURE_PATHS, timeLimit(PICTURE_TIME_LIMIT_MS))
   app.use(limitRefusedPosts(context))
-  app.use(others(except(OTHER_LIMITS, bodyLimit({ maxSize: MOST_BODY_BYTES }))))
-  app.use(others(bodyLimit({ maxSize: MOST_UPLOAD_BYTES })))
+  app.use(others(except(OTHER_LIMITS, bodyLimit({ maxSize: MAX_BODY_BYTES }))))
+  app.use(others(bodyLimit({ maxSize: MAX_UPLOAD_BYTES })))
 }
 
 /** Runs a middleware everywhere except under some prefixes. */

@@ -7,7 +7,7 @@ import { ask } from './ask.ts'
 import { DESCRIBED } from './bodies.ts'
 import { type Case, canonical, everyCase } from './recording.ts'
 
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 type DumpedCase = Case & { calculator: string }
 
@@ -32,7 +32,7 @@ export async function compare(file: string): Promise<{ text: string; same: boole
     const differs = canonical(now) !== canonical(answer)
     const count = counts.get(calculator) ?? { cases: 0, differing: 0 }
     counts.set(calculator, { cases: count.cases + 1, differing: count.differing + (differs ? 1 : 0) })
-    if (differs && shown.length < MOST_SHOWN) {
+    if (differs && shown.length < MAX_SHOWN) {
       shown.push(`${calculator}, ${name}\n${describeDifference({ case: name, body, answer }, now)}\n`)
     }
   }

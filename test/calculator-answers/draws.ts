@@ -12,7 +12,7 @@ export type Drawn = Readonly<Record<string, unknown>>
 export type Draw = (random: Random, drawn: Drawn) => unknown
 
 /** The API's largest amount in pounds when the answers were first recorded. */
-const MOST_POUNDS = 1_000_000_000
+const MAX_POUNDS = 1_000_000_000
 
 /**
  * Pounds from `from` to `to`, evenly spread on a log scale, mostly round. One in four is at or next to one of the
@@ -21,11 +21,11 @@ const MOST_POUNDS = 1_000_000_000
 export function pounds(from: number, to: number, edges: readonly number[] = []): Draw {
   return (random) => {
     const kind = random()
-    if (kind < 0.05) return pick(random, [0, 0, 0.01, 1, MOST_POUNDS])
+    if (kind < 0.05) return pick(random, [0, 0, 0.01, 1, MAX_POUNDS])
     if (kind < 0.3 && edges.length > 0) {
-      return clamp(toPenny(pick(random, edges) + pick(random, [0, 0, 0, -1, -0.01, 0.01, 1])), 0, MOST_POUNDS)
+      return clamp(toPenny(pick(random, edges) + pick(random, [0, 0, 0, -1, -0.01, 0.01, 1])), 0, MAX_POUNDS)
     }
-    return clamp(roundish(random, scaled(random, from, to)), 0, MOST_POUNDS)
+    return clamp(roundish(random, scaled(random, from, to)), 0, MAX_POUNDS)
   }
 }
 
@@ -34,7 +34,7 @@ export function shareOf(name: string, from: number, to: number, otherwise = 200_
   return (random, drawn) => {
     const whole = drawn[name]
     const base = typeof whole === 'number' ? whole : otherwise
-    return clamp(roundish(random, base * between(random, from, to)), 0, MOST_POUNDS)
+    return clamp(roundish(random, base * between(random, from, to)), 0, MAX_POUNDS)
   }
 }
 

@@ -11,7 +11,7 @@ import { isSampled } from '#api/test-mode/test-answers.server.ts'
 import { exampleUrl } from '#testing/example-url.ts'
 
 /** Lists are cut to this many items. */
-const MOST_ITEMS = 12
+const MAX_ITEMS = 12
 
 const { values } = parseArgs({ options: { url: { type: 'string' }, key: { type: 'string' } } })
 const samples: Record<string, unknown> = {}
@@ -34,7 +34,7 @@ console.log(`Recorded ${Object.keys(samples).length} samples.`)
 
 /** Returns the same JSON with long lists cut short. */
 function cut(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, MOST_ITEMS).map(cut)
+  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map(cut)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, cut(each)]))
 }

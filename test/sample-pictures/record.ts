@@ -22,7 +22,7 @@ import { cameraOf } from '#testing/made-up-rooms/room-plan.ts'
 import { SAMPLE_ROOMS, VISITORS_ROOM } from './sample-rooms.ts'
 
 const FOLDER = 'public'
-const MOST_BYTES = 90_000
+const MAX_BYTES = 90_000
 const SAMPLES = 8
 /** Units aren't staging: a photo of a home on sale must not show them. */
 const FITTED_LABEL = 'Design idea – units not included'
@@ -90,7 +90,7 @@ async function photoOf(place: string, width: number, height: number): Promise<Ra
 async function save(image: Sharp, file: string): Promise<void> {
   for (const quality of [86, 80, 72, 64, 55]) {
     const bytes = await image.clone().webp({ quality, effort: 5 }).toBuffer()
-    if (bytes.length > MOST_BYTES && quality > 55) continue
+    if (bytes.length > MAX_BYTES && quality > 55) continue
     await writeFile(file, bytes)
     return
   }

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 
 import type { FormText } from '#calculators/engine/form-text.ts'
-import { MOST } from '#calculators/engine/form/field-units.ts'
+import { MAX } from '#calculators/engine/form/field-units.ts'
 import type { DayField, Fields, FormField, ListField, NumberField } from '#calculators/engine/form/fields.ts'
 import { startOf } from '#calculators/engine/form/read-fields.ts'
 import { type IsoDate, addDays, daysBetween } from '#domain/dates.ts'
@@ -34,7 +34,7 @@ function anyText(field: FormField, today: IsoDate): fc.Arbitrary<string> {
 }
 
 /** Up to four times the initial value, rarely 0: realistic amounts, so that pence are exact. */
-function anyFigure({ kind, start, least = 0, most = MOST[kind] }: NumberField): fc.Arbitrary<string> {
+function anyFigure({ kind, start, least = 0, most = MAX[kind] }: NumberField): fc.Arbitrary<string> {
   const usual = Number(start.replaceAll(/[^\d.]/g, '')) || (kind === 'money' ? 50_000 : 10)
   const top = Math.min(most, Math.max(usual * 4, least + 1))
   const steps = kind === 'count' || kind === 'months' ? 1 : kind === 'years' || kind === 'weeks' ? 2 : 100
@@ -55,7 +55,7 @@ function anyDay({ earliest, latest, optional }: DayField, today: IsoDate): fc.Ar
   )
 }
 
-function anyList({ mostItems, most = MOST.money, optional }: ListField): fc.Arbitrary<string> {
+function anyList({ mostItems, most = MAX.money, optional }: ListField): fc.Arbitrary<string> {
   const item = fc.integer({ min: 0, max: Math.min(most, 100_000) })
   return fc
     .array(item, { minLength: optional ? 0 : 1, maxLength: Math.min(mostItems, 8) })

@@ -60,7 +60,7 @@ const RECALCULATE_ALWAYS = `<?xml version="1.0" encoding="UTF-8"?>
 </oor:items>`
 
 /** LibreOffice 7.4 silently skips files after about 245 in one call. */
-const MOST_FILES = 120
+const MAX_FILES = 120
 
 /**
  * Opens spreadsheets in LibreOffice with a separate profile, recalculates every cell, and reads them back in full
@@ -78,7 +78,7 @@ export async function recalculate(files: readonly Uint8Array[]): Promise<WorkedS
     await writeFile(path.join(profile, 'user/registrymodifications.xcu'), RECALCULATE_ALWAYS)
     const names = files.map((_, index) => `${index}.xlsx`)
     await Promise.all(names.map((name, index) => writeFile(path.join(given, name), files[index] ?? '')))
-    for (let start = 0; start < names.length; start += MOST_FILES)
+    for (let start = 0; start < names.length; start += MAX_FILES)
       await promisify(execFile)(
         libreOfficePath(),
         [
@@ -89,7 +89,7 @@ export async function recalculate(files: readonly Uint8Array[]): Promise<WorkedS
           'xlsx:Calc MS Excel 2007 XML',
           '--outdir',
           worked,
-          ...names.slice(start, start + MOST_FILES).map((name) => path.join(given, name)),
+          ...names.slice(start, start + MAX_FILES).map((name) => path.join(given, name)),
         ],
         { timeout: 180_000, maxBuffer: 10_000_000, cwd: folder },
       )

@@ -96,13 +96,13 @@ export function partOf(lines: PublishedLines, chosen: Chosen) {
 /** What it costs to live in the English authority of an index file, from its latest average prices and its own council tax. */
 function costsOfAuthority(index: readonly string[], councilTax: readonly string[]): number[] {
   const [, , code = '', ...cells] = index.at(-1)?.split(',') ?? []
-  const averages = cells.map(Number).filter((value) => Number.isInteger(value) && value >= LEAST_PRICE)
+  const averages = cells.map(Number).filter((value) => Number.isInteger(value) && value >= MIN_PRICE)
   const charges = chargesOf(bandDOf(councilTax.find((line) => line.includes(code)) ?? ''))
   return livingCosts(averages, 'england', charges)
 }
 
 /** No average price is below it, and no other whole number of an index file is above. */
-const LEAST_PRICE = 10_000
+const MIN_PRICE = 10_000
 
 /** A postcode of each sector, by sector. */
 function unitsOf(postcodes: readonly string[], { pick }: Chosen): ReadonlyMap<string, string> {

@@ -13,12 +13,12 @@ export type Stop = {
 }
 
 /** More stops than any page has. */
-const MOST_STOPS = 800
+const MAX_STOPS = 800
 
 /** Presses Tab from the top of the page until the focus leaves it. Throws if it never does. */
 export async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = []
-  for (let presses = 0; presses < MOST_STOPS; presses++) {
+  for (let presses = 0; presses < MAX_STOPS; presses++) {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(readStop)
     if (stop === null || (stops.length > 0 && stop.at === stops[0]?.at)) return stops
@@ -30,7 +30,7 @@ export async function walk(page: Page): Promise<Stop[]> {
 /** Presses Tab until something with this name has the focus. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const isIt = (found: string) => (typeof name === 'string' ? found === name : name.test(found))
-  for (let presses = 0; presses < MOST_STOPS; presses++) {
+  for (let presses = 0; presses < MAX_STOPS; presses++) {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(readStop)
     if (stop && isIt(stop.name)) return

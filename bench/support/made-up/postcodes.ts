@@ -7,13 +7,13 @@ const LETTERS = 'ABDEFGHJLNPQRSTUWXYZ'
 const UNITS = LETTERS.length ** 2
 
 /** The most postcodes that can be made up. */
-const MOST = AREAS.length * DISTRICTS_AN_AREA * 10 * UNITS
+const MAX = AREAS.length * DISTRICTS_AN_AREA * 10 * UNITS
 
 /** Yields postcodes that needn't exist, spread over the areas: the demonstration has too few for millions of rows. */
 export function* madeUpPostcodes(count: number): Generator<string> {
-  if (count > MOST) throw new Error(`At most ${MOST} postcodes can be made up`)
+  if (count > MAX) throw new Error(`At most ${MAX} postcodes can be made up`)
   for (let number = 0; number < count; number++) {
-    const place = Math.floor((number * MOST) / count)
+    const place = Math.floor((number * MAX) / count)
     const unit = place % UNITS
     const sector = Math.floor(place / UNITS) % 10
     const district = Math.floor(place / UNITS / 10) % DISTRICTS_AN_AREA

@@ -6,7 +6,7 @@ import { type ActionContext, redirect } from '#web/page.ts'
 
 import { type AskedDeal, askedDeal, headlineOf } from './asked-deal.ts'
 import { type DealWords, dealWords } from './deal-form.ts'
-import { LONGEST_QUERY, LONGEST_TITLE, MOST_DEALS, STAGES } from './deal.ts'
+import { LONGEST_QUERY, LONGEST_TITLE, MAX_DEALS, STAGES } from './deal.ts'
 import { changeDeal, dealOf, deleteDeal, saveDeal } from './deals.server.ts'
 
 /** Generous: nobody makes five changes a minute for an hour. */
@@ -58,7 +58,7 @@ async function save({ form, session, today }: ActionContext, id: string | null):
       : to({ problem: 'gone' })
   const saved = await saveDeal(session, draft, text(form, 'once'))
   if (saved !== 'full') return to({ deal: saved.id, done: 'saved' })
-  const message = `You can save up to ${MOST_DEALS} deals: delete one first`
+  const message = `You can save up to ${MAX_DEALS} deals: delete one first`
   return { id, words, asked, errors: [{ field: 'title', message }] }
 }
 

@@ -39,7 +39,7 @@ export type Deal = {
 export type DealDraft = Pick<Deal, 'title' | 'stage' | 'notes' | 'query' | 'headline' | 'calculatedOn'>
 
 /** Maximum number of deals per account. The database rejects more. */
-export const MOST_DEALS = 200
+export const MAX_DEALS = 200
 export const LONGEST_TITLE = 120
 export const LONGEST_NOTES = 4_000
 export const LONGEST_QUERY = 4_000

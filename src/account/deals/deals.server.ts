@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { findIsoDate } from '#domain/dates.ts'
 import type { Session } from '#platform/supabase-session.server.ts'
 
-import { type Deal, type DealDraft, MOST_DEALS, STAGES } from './deal.ts'
+import { type Deal, type DealDraft, MAX_DEALS, STAGES } from './deal.ts'
 
 const COLUMNS =
   'id, title, stage, notes, query, cash_required, annual_cash_flow, return_percent, calculated_on, updated_at'
@@ -53,7 +53,7 @@ export async function dealsOf(session: Session): Promise<Deal[]> {
   const { data, error } = await table(session)
     .select(COLUMNS)
     .order('updated_at', { ascending: false })
-    .limit(MOST_DEALS)
+    .limit(MAX_DEALS)
   if (error) throw new Error(`Deals could not be read: ${error.message}`)
   return z.array(Row).parse(data)
 }

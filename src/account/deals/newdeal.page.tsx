@@ -7,7 +7,7 @@ import { type ActionContext, type Head, notFound, page, type PageContext, redire
 import { askedDeal, recalculated } from './asked-deal.ts'
 import { type Rejected, actOnDeals, numbersOf } from './deal-actions.server.ts'
 import { type DealWords, dealWords } from './deal-form.ts'
-import { LONGEST_TITLE, MOST_DEALS } from './deal.ts'
+import { LONGEST_TITLE, MAX_DEALS } from './deal.ts'
 import type { DealsData } from './deals-data.ts'
 import { dealOf, dealsOf } from './deals.server.ts'
 import { DealsSheet } from './view/deals-sheet.tsx'
@@ -29,7 +29,7 @@ const DONE: ReadonlyMap<string, string> = new Map([
 ])
 const PROBLEMS: ReadonlyMap<string, string> = new Map([
   ['gone', 'That deal no longer exists.'],
-  ['full', `You can save up to ${MOST_DEALS} deals. Delete one first.`],
+  ['full', `You can save up to ${MAX_DEALS} deals. Delete one first.`],
   ['long', 'These numbers are too long to save: shorten the lists.'],
   ['often', 'You’ve made a lot of changes in the last hour. Please try again later.'],
 ])

@@ -5,7 +5,7 @@ export const PHOTO_MAX_BYTES = 8 * 1024 * 1024
 /** Width and height of the stored photo in pixels. */
 const EDGE = 512
 /** More than any phone camera. Larger images are rejected before decoding. */
-const MOST_PIXELS = 64_000_000
+const MAX_PIXELS = 64_000_000
 const TIMEOUT_SECONDS = 10
 
 /** A photo ready to store, or an error message. */
@@ -29,7 +29,7 @@ export async function squarePhoto(bytes: Buffer): Promise<PhotoResult> {
   if (bytes.length > PHOTO_MAX_BYTES) return rejected('large')
   if (!isPhoto(bytes)) return rejected('type')
   try {
-    const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const
+    const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const
     const { width, height, format } = await sharp(bytes, options).metadata()
     if (!['jpeg', 'png', 'webp'].includes(format)) return rejected('type')
     const edge = Math.min(EDGE, width, height)

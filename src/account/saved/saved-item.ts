@@ -22,6 +22,6 @@ export type SavedItem = {
 export type RecentReport = { path: string; title: string; viewedAt: Date }
 
 /** The most places and calculations that one account can save. */
-export const MOST_SAVED = 300
+export const MAX_SAVED = 300
 /** How many opened reports are listed. */
-export const MOST_RECENT = 20
+export const MAX_RECENT = 20

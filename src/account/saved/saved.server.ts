@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '#platform/database.server.ts'
 
-import { MOST_RECENT, MOST_SAVED, type RecentReport, type SavedItem, type SavedKind } from './saved-item.ts'
+import { MAX_RECENT, MAX_SAVED, type RecentReport, type SavedItem, type SavedKind } from './saved-item.ts'
 
 /** Adds a report to the visitor's recent reports, or moves it back to the top; only the newest 20 stay. */
 export async function rememberReport(
@@ -22,7 +22,7 @@ export async function rememberReport(
     )
     delete from public.recent_report old using (
       select path from public.recent_report where user_id = ${userId} and path <> ${path}
-      order by viewed_at desc offset ${MOST_RECENT - 1}
+      order by viewed_at desc offset ${MAX_RECENT - 1}
     ) surplus
     where old.user_id = ${userId} and old.path = surplus.path`.execute(db)
 }
@@ -34,7 +34,7 @@ export async function recentReports(db: Database, userId: string): Promise<Recen
     .select(['path', 'title', 'viewed_at'])
     .where('user_id', '=', userId)
     .orderBy('viewed_at', 'desc')
-    .limit(MOST_RECENT)
+    .limit(MAX_RECENT)
     .execute()
   return rows.map((row) => ({ path: row.path, title: row.title, viewedAt: row.viewed_at }))
 }
@@ -79,7 +79,7 @@ export async function saveItem(
   const { rows } = await sql`
     insert into public.saved_item (user_id, kind, path, title, detail, answer, answer_label, saved_at)
     select ${userId}, ${kind}, ${path}, ${title}, ${detail}, ${answer?.figure ?? null}, ${answer?.label ?? null}, ${now}
-    where (select count(*) from public.saved_item where user_id = ${userId} and path <> ${path}) < ${MOST_SAVED}
+    where (select count(*) from public.saved_item where user_id = ${userId} and path <> ${path}) < ${MAX_SAVED}
     on conflict (user_id, path) do update set
       kind = excluded.kind, title = excluded.title, detail = excluded.detail,
       answer = excluded.answer, answer_label = excluded.answer_label, saved_at = excluded.saved_at

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountSite, type AccountSite, type TestPerson } from '#testing/account-site.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
-import { MOST_SAVED } from './saved-item.ts'
+import { MAX_SAVED } from './saved-item.ts'
 import { isSaved, recentReports, rememberReport, savedItems, saveItem } from './saved.server.ts'
 
 let database: TestDatabase
@@ -145,11 +145,11 @@ describe('POST /saved', () => {
       answer: null,
       now: at(0),
     } as const
-    for (let count = 0; count < MOST_SAVED; count += 1)
+    for (let count = 0; count < MAX_SAVED; count += 1)
       expect(await saveItem(database.webDb, { ...item, path: `/postcodes/${count}` })).toBe(true)
     expect(await post(bob, save)).toEqual([303, '/dashboard?full=yes'])
     expect(await saveItem(database.webDb, { ...item, path: '/postcodes/7', title: 'renamed' })).toBe(true)
-    expect(await savedItems(database.webDb, bob.userId)).toHaveLength(MOST_SAVED)
+    expect(await savedItems(database.webDb, bob.userId)).toHaveLength(MAX_SAVED)
   })
 })
 

@@ -11,7 +11,7 @@ import { type ComparedPlace, THE_UK } from './watch.ts'
 
 const EVERY_MS = 60_000
 /** Pairs of a place and an edition compared in one run. The next run compares more. */
-const MOST_COMPARED = 1_000
+const MAX_COMPARED = 1_000
 /** Changes are kept longer than any email waits for them. */
 const KEPT_DAYS = 400
 const DAY_MS = 86_400_000
@@ -82,7 +82,7 @@ function comparer({ db, log }: Context): (now: Date, stopping?: AbortSignal) => 
         log.warn({ err, dataset: due.dataset }, 'could not compare a watched place')
       }
     }
-    last = pairs.length < MOST_COMPARED ? null : (pairs.at(-1) ?? null)
+    last = pairs.length < MAX_COMPARED ? null : (pairs.at(-1) ?? null)
     if (last === null && !hasFailed) comparedTo = new Date(startedAt.getTime() - SLACK_MS)
   }
 }
@@ -111,7 +111,7 @@ async function duePairs(db: Database, watchedSince: Date, last: Pair | null): Pr
       and (p.kind <> ${THE_UK.kind} or e.dataset = 'house-price-index')
     left join public.place_seen s on s.kind = p.kind and s.place = p.place and s.dataset = e.dataset
     where s.version is distinct from e.version and (p.kind, p.place, e.dataset) > (${kind}, ${place}, ${dataset})
-    order by p.kind, p.place, e.dataset limit ${MOST_COMPARED}`.execute(db)
+    order by p.kind, p.place, e.dataset limit ${MAX_COMPARED}`.execute(db)
   return rows
 }
 

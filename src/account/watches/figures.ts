@@ -52,7 +52,7 @@ export type SeenFigures = z.infer<typeof SeenFigures>
 export type NewEntry = { readonly id: string; readonly words: string }
 
 /** Entries named in an email; if there are more, it only says how many. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** An entry that's dated longer before the earlier edition's last day isn't new, even if it has only now been published. */
 const LATE_YEARS = 2
@@ -86,7 +86,7 @@ export function newInWords(
   where: string,
 ): string {
   if (entries.length === 0) return ''
-  const named = entries.slice(0, MOST_NAMED).map(({ words }) => words)
+  const named = entries.slice(0, MAX_NAMED).map(({ words }) => words)
   const more = entries.length - named.length
   const listed = more > 0 ? [...named, `${plainNumber(more)} more`] : named
   return `${countOf(entries.length, noun[0], noun[1])} ${where}: ${listed.join('; ')}.`

@@ -26,7 +26,7 @@ export type Watch = Watched & {
 }
 
 /** The most places that one account can watch. */
-export const MOST_WATCHED = 50
+export const MAX_WATCHED = 50
 
 /** What a page is about, if that can be watched; null for any other page. */
 export function placeAt(path: string): Watched | null {

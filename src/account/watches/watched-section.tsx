@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { href } from '#web/href.ts'
 
-import { MOST_WATCHED, type Watch } from './watch.ts'
+import { MAX_WATCHED, type Watch } from './watch.ts'
 
 type WatchedSectionProps = {
   readonly watches: readonly Watch[]
@@ -21,7 +21,7 @@ export function WatchedSection({ watches, isFull }: WatchedSectionProps) {
       {isFull && (
         <div className="mb-5">
           <Notice kind="warning" title="You can’t watch any more places">
-            You can watch up to {MOST_WATCHED}. Stop watching one to watch another.
+            You can watch up to {MAX_WATCHED}. Stop watching one to watch another.
           </Notice>
         </div>
       )}

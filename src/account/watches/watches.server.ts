@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '#platform/database.server.ts'
 
-import { MOST_WATCHED, type Watch, type Watched } from './watch.ts'
+import { MAX_WATCHED, type Watch, type Watched } from './watch.ts'
 
 /** The visitor's watches, newest first. */
 export async function watchesOf(db: Database, userId: string): Promise<readonly Watch[]> {
@@ -82,7 +82,7 @@ export async function addPlace(db: Database, recipientId: number, watch: NewWatc
     select ${recipientId}, ${kind}, ${place}, ${path}, ${title}, ${now},
       coalesce((select max(c.id) from public.place_change c where c.kind = ${kind} and c.place = ${place}), 0)
     where (select count(*) from public.place_watch where recipient_id = ${recipientId} and (kind, place) <> (${kind}, ${place}))
-      < ${MOST_WATCHED}
+      < ${MAX_WATCHED}
     on conflict (recipient_id, kind, place) do update set title = excluded.title
     returning 1`.execute(trx)
     return rows.length === 1

@@ -16,7 +16,7 @@ import { compareAll, runMailings } from '#testing/mailings.ts'
 import { comparePlaces } from './compare-places.job.server.ts'
 import { WATCHED_DATASETS } from './figures.ts'
 import { makeStopToken, makeWatchToken, readStopToken, readWatchToken } from './watch-token.server.ts'
-import { MOST_WATCHED, placeAt } from './watch.ts'
+import { MAX_WATCHED, placeAt } from './watch.ts'
 import { addWatch, endWatch, removeWatch, watchesOf } from './watches.server.ts'
 
 const NOW = new Date('2026-11-24T08:00:00Z')
@@ -355,12 +355,12 @@ describe('watches', () => {
   it('never exceed the limit, even when many are added at the same moment', async () => {
     const { userId } = await customer(database, {})
     const added = await Promise.all(
-      Array.from({ length: MOST_WATCHED + 10 }, (_, at) =>
+      Array.from({ length: MAX_WATCHED + 10 }, (_, at) =>
         addWatch(database.webDb, { userId, ...POSTCODE, place: `RG30 ${100 + at}`, now: NOW }),
       ),
     )
-    expect(added.filter(Boolean)).toHaveLength(MOST_WATCHED)
-    expect(await watchesOf(database.webDb, userId)).toHaveLength(MOST_WATCHED)
+    expect(added.filter(Boolean)).toHaveLength(MAX_WATCHED)
+    expect(await watchesOf(database.webDb, userId)).toHaveLength(MAX_WATCHED)
   })
 
   it('are of one account, at most 50, each place once', async () => {
@@ -374,7 +374,7 @@ describe('watches', () => {
       `insert into place_watch (recipient_id, kind, place, path, title, created_at)
        select r.id, 'postcode', 'RG30 ' || n, '/x', 'x', now()
        from mail_recipient r, generate_series(100, 98 + $2::int) n where r.user_id = $1`,
-      [userId, MOST_WATCHED],
+      [userId, MAX_WATCHED],
     )
     const more = { userId, ...READING, now: NOW }
     expect(await addWatch(database.webDb, more)).toBe(false)

@@ -12,7 +12,7 @@ import {
   type KeyOutcome,
   type NewKey,
 } from './keys.server.ts'
-import { MOST_NETWORKS, parseNetworks } from './networks.ts'
+import { MAX_NETWORKS, parseNetworks } from './networks.ts'
 import { saveSettings } from './plan-use.server.ts'
 
 /** A key that has just been created, shown this once. */
@@ -99,7 +99,7 @@ const PROBLEMS: Readonly<Record<KeyError, string>> = {
   'unknown scope': 'Choose endpoints from the list.',
   'bad name': 'Enter a name of up to 100 characters.',
   'bad expiry': 'Choose a date in the future.',
-  'bad addresses': `Enter up to ${MOST_NETWORKS} IP addresses or networks, such as 203.0.113.7 or 203.0.113.0/24.`,
+  'bad addresses': `Enter up to ${MAX_NETWORKS} IP addresses or networks, such as 203.0.113.7 or 203.0.113.0/24.`,
   'too many keys': `You can have up to ${MAX_KEYS} keys. Revoke one you no longer use.`,
 }
 

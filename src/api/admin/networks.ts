@@ -3,7 +3,7 @@ import { isIP, isIPv4 } from 'node:net'
 import { plainAddress } from '#platform/client-address.server.ts'
 
 /** Most networks that a key can be limited to. */
-export const MOST_NETWORKS = 20
+export const MAX_NETWORKS = 20
 
 /**
  * Parses IP addresses and networks in CIDR notation, separated by spaces, commas or lines. A network is widened to its
@@ -14,7 +14,7 @@ export function parseNetworks(text: string): readonly string[] | null {
   const parts = text.split(/[\s,]+/).filter((part) => part !== '')
   const networks = parts.map(parseNetwork)
   const valid = networks.filter((each) => each !== null)
-  if (valid.length === 0 || valid.length > MOST_NETWORKS || valid.length < networks.length) return null
+  if (valid.length === 0 || valid.length > MAX_NETWORKS || valid.length < networks.length) return null
   return [...new Set(valid)]
 }
 

@@ -8,7 +8,7 @@ import { usageAlertMail, type PlanUse } from './usage-alert.mail.ts'
 
 const EVERY_MS = 60_000
 /** Emails sent in one run. The next run sends more. */
-const MOST = 100
+const MAX = 100
 /** How long an email that couldn't be sent waits, so that bad addresses don't hold up others. */
 const RETRY_MS = 3_600_000
 
@@ -24,7 +24,7 @@ export function sendAlerts(outside: { pool: pg.Pool; mail: Mailer; log: Log; sit
     run: async (client, now) => {
       const { rows } = await client.query<PlanUse & { user_id: string; email: string; month_began: string }>(
         DUE,
-        [MOST, now],
+        [MAX, now],
       )
       for (const due of rows) {
         const alert = [due.user_id, due.month_began, due.percent]

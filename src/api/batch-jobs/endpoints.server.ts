@@ -6,7 +6,7 @@ import { answer, endpoint, problem, type Endpoint } from '#web/endpoint/endpoint
 
 import { JOB_LIMITS } from './csv-input.ts'
 import { EXAMPLE_INPUT, EXAMPLE_JOB } from './example-job.ts'
-import { KEPT_DAYS, MOST_JOBS } from './job-store.server.ts'
+import { KEPT_DAYS, MAX_JOBS } from './job-store.server.ts'
 
 const common = { credits: 0, scope: '*', auth: 'key', sources: [], output: BatchJob } as const
 const JobParams = z.object({
@@ -27,7 +27,7 @@ const addBatchJob: Endpoint = endpoint(
     summary: 'Start a batch job from a CSV file',
     description:
       'Calls an endpoint once for each row of a CSV file, in the background. Each successful row costs the endpoint’s credits, once; ' +
-      `rows that fail are free. Send an Idempotency-Key, so that a retry doesn’t start a second job. You can have ${MOST_JOBS} jobs ` +
+      `rows that fail are free. Send an Idempotency-Key, so that a retry doesn’t start a second job. You can have ${MAX_JOBS} jobs ` +
       'waiting or running. Customers take turns, and jobs don’t count towards your rate limit.',
     chargedPer: 'successful row',
     request: { body: BatchJobBody },

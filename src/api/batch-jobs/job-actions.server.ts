@@ -7,7 +7,7 @@ import type { Endpoint } from '#web/endpoint/endpoint.ts'
 
 import { JOB_LIMITS, readCsvInput } from './csv-input.ts'
 import { EXAMPLE_JOB } from './example-job.ts'
-import { addJob, cancelJob, findJob, findStarted, MOST_JOBS } from './job-store.server.ts'
+import { addJob, cancelJob, findJob, findStarted, MAX_JOBS } from './job-store.server.ts'
 
 type Asked = {
   api: Pick<Api, 'pool' | 'clock'>
@@ -45,7 +45,7 @@ export function jobActions({ api: { pool, clock }, endpoints, admitted, repeat }
       const { keyId } = account
       const job = await addJob(pool, { userId, keyId, path, input, repeat, now: clock.now() })
       if (job === 'conflict') return KEY_USED
-      return job ?? wrong('csv', `can’t be run yet: you have ${MOST_JOBS} jobs that haven’t ended`)
+      return job ?? wrong('csv', `can’t be run yet: you have ${MAX_JOBS} jobs that haven’t ended`)
     },
     find: (id) => found(id, (who) => findJob(pool, who, id)),
     cancel: (id) => found(id, (who) => cancelJob(pool, who, id, clock.now())),

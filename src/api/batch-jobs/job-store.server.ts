@@ -9,7 +9,7 @@ import type { CsvInput } from './csv-input.ts'
 /** How long a finished job's rows and result are kept. */
 export const KEPT_DAYS = 7
 /** Jobs that a customer can have waiting or running at once. */
-export const MOST_JOBS = 5
+export const MAX_JOBS = 5
 
 type JobRow = {
   id: string
@@ -72,7 +72,7 @@ export async function addJob(
         input.columns,
         input.rows.length,
         now,
-        MOST_JOBS,
+        MAX_JOBS,
         JSON.stringify(input.rows),
         repeat?.key ?? null,
         repeat?.requestHash ?? null,

@@ -46,13 +46,13 @@ const head = ({ name, title, operations, siteUrl }: EndpointData): Head => ({
   jsonLd: [breadcrumbList(apiCrumbs(title), siteUrl)],
 })
 
-const MOST_CHARACTERS = 200
+const MAX_CHARACTERS = 200
 
 /** What the first endpoint does, in as many whole sentences as there's room for. */
 function descriptionOf(title: string, [first]: readonly Operation[]): string {
   const sentences = first?.description.split(/(?<=\.) /) ?? []
   return sentences.reduce(
-    (text, sentence) => (`${text} ${sentence}`.length > MOST_CHARACTERS ? text : `${text} ${sentence}`),
+    (text, sentence) => (`${text} ${sentence}`.length > MAX_CHARACTERS ? text : `${text} ${sentence}`),
     `${title}: parameters, response and errors.`,
   )
 }

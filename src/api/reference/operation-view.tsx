@@ -120,10 +120,10 @@ const FIELD_COLUMNS: readonly Column<ResponseField>[] = [
 ]
 
 /** Longer lists are only in the Markdown version, to keep the page small. */
-const MOST_FIELDS = 50
+const MAX_FIELDS = 50
 
 function Fields({ fields, of }: { readonly fields: readonly ResponseField[]; readonly of: string }) {
-  const left = fields.length - MOST_FIELDS
+  const left = fields.length - MAX_FIELDS
   return (
     <details className="mt-4">
       <summary className="inline-flex min-h-11 items-center text-sm font-medium text-water hover:underline">
@@ -133,7 +133,7 @@ function Fields({ fields, of }: { readonly fields: readonly ResponseField[]; rea
         caption={`Fields in the data of ${of}`}
         captionHidden
         columns={FIELD_COLUMNS}
-        rows={fields.slice(0, MOST_FIELDS)}
+        rows={fields.slice(0, MAX_FIELDS)}
         rowKey={({ name }) => name}
       />
       {left > 0 && <p className="mt-2 text-sm">{`${left} more are in the Markdown version of this page.`}</p>}

@@ -1,7 +1,7 @@
 import type { Behaviour } from '#web/behaviour.ts'
 
 /** Longer responses are cut off, in characters: showing them would take seconds. */
-const MOST_SHOWN = 60_000
+const MAX_SHOWN = 60_000
 
 /** Sends the request in the form to the API and shows the response below it. */
 export const runForm: Behaviour = (element) => {
@@ -56,6 +56,6 @@ function show(form: HTMLFormElement, status: string, body: string): void {
   if (!output || !line || !code) return
   output.hidden = false
   line.textContent = status
-  code.textContent = body.length > MOST_SHOWN ? `${body.slice(0, MOST_SHOWN)}\n… shortened` : body
+  code.textContent = body.length > MAX_SHOWN ? `${body.slice(0, MAX_SHOWN)}\n… shortened` : body
   code.parentElement?.toggleAttribute('hidden', body === '')
 }

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { BusyError } from '#platform/heavy/busy-error.ts'
 import type { HeavyWork } from '#platform/heavy/heavy-work.server.ts'
-import { MOST_WAITING } from '#staging/pictures/limits.ts'
+import { MAX_WAITING } from '#staging/pictures/limits.ts'
 import { listListings } from '#staging/pictures/picture-store.server.ts'
 import { customer, photosHere, testApi } from '#testing/api.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { ORDER, stagingKit } from '#testing/staging-orders.ts'
 
 import { EXAMPLE_JPEG, EXAMPLE_PHOTO } from './example-picture.ts'
-import { MOST_PHOTO_BYTES, STAGING_BODY_BYTES } from './staging-job.ts'
+import { MAX_PHOTO_BYTES, STAGING_BODY_BYTES } from './staging-job.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('a photo for the API', () => {
     const { order } = kit()
     const who = await customer(database, { apiCredits: 1 })
     expect((await order(who, { image: 'A'.repeat(STAGING_BODY_BYTES) })).status).toBe(413)
-    const { body } = await order(who, { image: 'A'.repeat(Math.ceil(MOST_PHOTO_BYTES / 3) * 4 + 4) })
+    const { body } = await order(who, { image: 'A'.repeat(Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 4) })
     expect(body.errors).toEqual([{ field: 'image', message: 'must be at most 12 MB' }])
     const wrong = await order(who, { room: 'garage', style: 'baroque', seed: 0, listing: ' ' })
     expect(wrong.status).toBe(422)
@@ -110,13 +110,13 @@ describe('a picture too many', () => {
       `insert into jobs.staging_picture (user_id, photo_id, kind, room, style, seed, created_at)
        select p.user_id, p.id, 'final', 'living', 'japandi', 1, now() from jobs.staging_photo p, generate_series(1, $2) n
        where p.user_id = $1`,
-      [who.userId, MOST_WAITING.final],
+      [who.userId, MAX_WAITING.final],
     )
     const refused = await order(who)
     expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
       429,
       'rate_limited',
-      `You already have ${MOST_WAITING.final} final pictures waiting, which is the limit. Wait until one is ready.`,
+      `You already have ${MAX_WAITING.final} final pictures waiting, which is the limit. Wait until one is ready.`,
     ])
     await database.pool.query('delete from jobs.staging_listing where user_id = $1', [who.userId])
   })

@@ -15,7 +15,7 @@ import { FILE_PATHS } from '#staging/pictures/staging-path.ts'
 import { problem, type Refusal } from '#web/endpoint/endpoint.ts'
 
 import { EXAMPLE_PICTURE } from './example-picture.ts'
-import { FILE_NAMES, MOST_PHOTO_BYTES, type StagingActions, type StagingJob } from './staging-job.ts'
+import { FILE_NAMES, MAX_PHOTO_BYTES, type StagingActions, type StagingJob } from './staging-job.ts'
 
 type Asked = {
   api: Pick<Api, 'pool' | 'db' | 'clock' | 'openUpload'>
@@ -105,7 +105,7 @@ function pictureJob({
 async function openImage({ api, call }: Asked, userId: string, image: string): Promise<KeptPhoto | Refusal> {
   const bytes = bytesOf(image)
   if (!bytes) return wrong('image', 'must be a photo as base64')
-  if (bytes.length > MOST_PHOTO_BYTES) return wrong('image', 'must be at most 12 MB')
+  if (bytes.length > MAX_PHOTO_BYTES) return wrong('image', 'must be at most 12 MB')
   if (!(await allowPhoto(api.db, userId, api.clock.now()))) return problem('rate_limited', TOO_MANY_PHOTOS)
   try {
     const opened = await api.openUpload(bytes, call)

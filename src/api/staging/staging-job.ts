@@ -5,16 +5,16 @@ import { HandSetRoom } from '#staging/geometry/hand-set-room.ts'
 /** What the endpoints for staged pictures take and return. */
 import { PHOTO_FORMATS } from '#staging/image/photo-limits.ts'
 import { CHOSEN_ROOMS } from '#staging/pictures/choice-words.ts'
-import { MOST_SEED } from '#staging/pictures/seeds.ts'
+import { MAX_SEED } from '#staging/pictures/seeds.ts'
 import { FILE_PATHS, type FilePath } from '#staging/pictures/staging-path.ts'
 import type { RoomType } from '#staging/scene/room-sets/room-types.ts'
 import { STYLES } from '#staging/scene/styles.ts'
 import type { Refusal } from '#web/endpoint/endpoint.ts'
 
 /** Largest photo over the API, in bytes. The API's bodies are JSON, in which base64 makes it a third larger. */
-export const MOST_PHOTO_BYTES = 12_000_000
+export const MAX_PHOTO_BYTES = 12_000_000
 /** Largest body: such a photo in base64, and the rest. */
-export const STAGING_BODY_BYTES = Math.ceil(MOST_PHOTO_BYTES / 3) * 4 + 100_000
+export const STAGING_BODY_BYTES = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 100_000
 
 /** Names of a picture's files in addresses. */
 export const FILE_NAMES = Object.keys(FILE_PATHS) as [FilePath, ...FilePath[]]
@@ -64,7 +64,7 @@ export const StagingBody = z.object({
     example: 'living',
   }),
   style: z.enum(STYLES).openapi({ description: 'Style of the furniture.', example: 'scandinavian' }),
-  seed: z.int().min(1).max(MOST_SEED).default(1).openapi({
+  seed: z.int().min(1).max(MAX_SEED).default(1).openapi({
     description:
       'Variation number. The same photo, room, style and seed give the same arrangement of furniture.',
   }),

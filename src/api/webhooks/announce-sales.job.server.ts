@@ -1,11 +1,11 @@
 import type { Job } from '#platform/jobs/run-jobs.server.ts'
 
 import { addDeliveries } from './add-deliveries.server.ts'
-import { MOST_SALES } from './events.ts'
+import { MAX_SALES } from './events.ts'
 
 const EVERY_MS = 60_000
 /** Areas compared in one run, well within the time that a statement may take. The next run compares more. */
-const MOST_AREAS_A_RUN = 20
+const MAX_AREAS_A_RUN = 20
 /** Sales completed in this many years before the edition's last day are compared; few are registered later. */
 const YEARS = 2
 
@@ -26,11 +26,11 @@ export const announceSales: Job = {
   name: 'announce new sales',
   everyMs: EVERY_MS,
   run: async (client, now) => {
-    const { rows } = await client.query<Compared>(COMPARE, [YEARS, MOST_AREAS_A_RUN])
+    const { rows } = await client.query<Compared>(COMPARE, [YEARS, MAX_AREAS_A_RUN])
     const changed = rows.filter(({ first, added }) => !first && added.length > 0)
     const deliveries = []
     for (const { webhook_id: webhookId, area, edition, version, added } of changed) {
-      const { rows: sales } = await client.query<object>(LISTED, [added, MOST_SALES])
+      const { rows: sales } = await client.query<object>(LISTED, [added, MAX_SALES])
       deliveries.push({
         webhookId,
         type: 'sales.added' as const,

@@ -1,7 +1,7 @@
 import { findOutcode, findPostcode } from '#domain/postcode.ts'
 
 /** Most areas that one webhook can watch. */
-export const MOST_AREAS = 20
+export const MAX_AREAS = 20
 
 /**
  * Parses postcode districts and sectors separated by commas or lines: 'rg30, RG31 6' is ['RG30', 'RG31 6']. Null if one isn't
@@ -11,7 +11,7 @@ export function parseAreas(text: string): readonly string[] | null {
   const parts = text.split(/[,\n]+/).filter((part) => part.trim() !== '')
   const areas = parts.map(parseArea)
   const valid = areas.filter((area) => area !== null)
-  if (valid.length === 0 || valid.length > MOST_AREAS || valid.length < areas.length) return null
+  if (valid.length === 0 || valid.length > MAX_AREAS || valid.length < areas.length) return null
   return [...new Set(valid)]
 }
 

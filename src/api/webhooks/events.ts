@@ -17,7 +17,7 @@ export type WebhookEvent = {
 }
 
 /** Most new sales that are listed in one delivery. `count` has the number of all of them. */
-export const MOST_SALES = 100
+export const MAX_SALES = 100
 
 /** Events that customers can choose, in the order of the form. */
 export const WEBHOOK_EVENTS: readonly WebhookEvent[] = [

@@ -8,7 +8,7 @@ import { webhookOffMail, type TurnedOff } from './webhook-off.mail.ts'
 
 const EVERY_MS = 60_000
 /** Emails sent in one run. The next run sends more. */
-const MOST = 100
+const MAX = 100
 /** How long an email that couldn't be sent waits, so that bad addresses don't hold up others. */
 const RETRY_MS = 3_600_000
 
@@ -26,7 +26,7 @@ export function sendWebhookOffEmails(outside: {
     name: 'tell of webhooks turned off',
     everyMs: EVERY_MS,
     run: async (client, now) => {
-      const { rows } = await client.query<TurnedOff & { id: string; email: string }>(DUE, [MOST, now])
+      const { rows } = await client.query<TurnedOff & { id: string; email: string }>(DUE, [MAX, now])
       for (const { id, email, ...turnedOff } of rows) {
         await outside.pool.query(
           'update api.webhook set off_told_of = off_at, off_tell_at = null where id = $1',

@@ -1,6 +1,6 @@
 import type { SiteContext } from '#platform/site-context.ts'
 
-import { MOST_AREAS, parseAreas } from './areas.ts'
+import { MAX_AREAS, parseAreas } from './areas.ts'
 import { redeliver, sendTest } from './deliveries.server.ts'
 import { WEBHOOK_EVENTS, type WebhookEvent } from './events.ts'
 import { parseWebhookUrl } from './webhook-url.ts'
@@ -8,7 +8,7 @@ import {
   createWebhook,
   deleteWebhook,
   listWebhooks,
-  MOST_WEBHOOKS,
+  MAX_WEBHOOKS,
   type Owned,
   replaceSecret,
   turnOn,
@@ -86,12 +86,12 @@ async function create({ site: { db, clock }, userId, form }: Request): Promise<W
   const areas = events.includes('sales.added') ? parseAreas(textOf(form.get('areas'))) : []
   if (!areas)
     return {
-      problem: `Enter up to ${MOST_AREAS} postcode districts or sectors for new sales, such as RG30 or RG30 1.`,
+      problem: `Enter up to ${MAX_AREAS} postcode districts or sectors for new sales, such as RG30 or RG30 1.`,
     }
   const made = await createWebhook(db, { userId, url: parsed.url, events, areas, now: clock.now() })
   return made
     ? { shown: { url: parsed.url, secret: made.secret, replaces: false } }
-    : { problem: `You can have up to ${MOST_WEBHOOKS} webhooks. Delete one you no longer use.` }
+    : { problem: `You can have up to ${MAX_WEBHOOKS} webhooks. Delete one you no longer use.` }
 }
 
 /** The text of a field, without what the database can't take. */

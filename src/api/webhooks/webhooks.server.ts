@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database.server.ts'
 import { newSecret } from '#platform/webhook-signature.server.ts'
 
-import { MOST_AREAS } from './areas.ts'
+import { MAX_AREAS } from './areas.ts'
 import type { WebhookEventType } from './events.ts'
 
 /** A webhook as listed to its owner, without its secret. */
@@ -19,7 +19,7 @@ export type Webhook = {
 }
 
 /** Most webhooks that a customer can have. */
-export const MOST_WEBHOOKS = 10
+export const MAX_WEBHOOKS = 10
 /** How long a replaced secret still signs deliveries. */
 export const OLD_SECRET_HOURS = 24
 
@@ -65,7 +65,7 @@ export async function createWebhook(
   db: Database,
   { userId, url, events, areas, now }: NewWebhook,
 ): Promise<{ id: string; secret: string } | null> {
-  const watched = events.includes('sales.added') ? areas.slice(0, MOST_AREAS) : []
+  const watched = events.includes('sales.added') ? areas.slice(0, MAX_AREAS) : []
   return await db.transaction().execute(async (tx) => {
     // Locking the profile keeps the count right if two requests create webhooks at once.
     await tx.selectFrom('profile').select('user_id').where('user_id', '=', userId).forUpdate().execute()
@@ -74,7 +74,7 @@ export async function createWebhook(
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
-    if (count >= MOST_WEBHOOKS) return null
+    if (count >= MAX_WEBHOOKS) return null
     const secret = newSecret()
     const { id } = await tx
       .insertInto('api.webhook')

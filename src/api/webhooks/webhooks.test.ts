@@ -18,7 +18,7 @@ import { listDeliveries, sendTest } from './deliveries.server.ts'
 import type { WebhookEventType } from './events.ts'
 import { sendWebhookOffEmails } from './send-webhook-off-emails.job.server.ts'
 import { changeWebhooks } from './webhook-actions.server.ts'
-import { createWebhook, listWebhooks, MOST_WEBHOOKS, replaceSecret } from './webhooks.server.ts'
+import { createWebhook, listWebhooks, MAX_WEBHOOKS, replaceSecret } from './webhooks.server.ts'
 
 type Received = { url: string; headers: Record<string, unknown>; body: string }
 
@@ -376,8 +376,8 @@ describe('a customer', () => {
   it('can have ten', async () => {
     const who = await customer(database)
     const fields = { intent: 'create-webhook', url: 'https://example.com/hook', event: 'credits.low' }
-    const made = await Promise.all(Array.from({ length: MOST_WEBHOOKS + 2 }, () => change(who, fields)))
-    expect(made.filter((each) => each && 'shown' in each)).toHaveLength(MOST_WEBHOOKS)
+    const made = await Promise.all(Array.from({ length: MAX_WEBHOOKS + 2 }, () => change(who, fields)))
+    expect(made.filter((each) => each && 'shown' in each)).toHaveLength(MAX_WEBHOOKS)
   })
 
   it.each([

@@ -35,7 +35,7 @@ export type PaymentHistory = {
   waiting: readonly WaitingPayment[]
 }
 
-const MOST_INVOICES = 24
+const MAX_INVOICES = 24
 
 /** Reads a customer's cards, and invoices with an amount that haven't been voided, newest first. Null if the card processor doesn't answer within 3 seconds. */
 export async function paymentHistory(site: PaidSite, userId: string): Promise<PaymentHistory | null> {
@@ -52,7 +52,7 @@ export async function paymentHistory(site: PaidSite, userId: string): Promise<Pa
 async function readHistory(site: PaidSite, userId: string, customer: string): Promise<PaymentHistory> {
   const [cards, { data }, subscriptions] = await Promise.all([
     savedCards(site, userId),
-    site.payments.stripe.invoices.list({ customer, limit: MOST_INVOICES }),
+    site.payments.stripe.invoices.list({ customer, limit: MAX_INVOICES }),
     subscriptionsOf(site, customer),
   ])
   const invoices = data

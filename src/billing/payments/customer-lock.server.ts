@@ -8,9 +8,9 @@ import { CHANGE_LIMIT_MS } from './time-limit.ts'
 import { inTurns } from './turns.ts'
 
 /** Most transactions of this process that wait for Stripe at once. The pool's other connections stay free for pages. */
-const MOST_AT_ONCE = 3
+const MAX_AT_ONCE = 3
 
-const takeTurn = inTurns(MOST_AT_ONCE, { waitMs: CHANGE_LIMIT_MS })
+const takeTurn = inTurns(MAX_AT_ONCE, { waitMs: CHANGE_LIMIT_MS })
 
 /**
  * Does one thing at a time with a customer's subscriptions, in a transaction. What is read from Stripe meanwhile can't be

@@ -15,7 +15,7 @@ import { inTurns } from './turns.ts'
 /** Path of the webhook, for Stripe's dashboard. */
 export const WEBHOOK_PATH = '/api/stripe-webhook'
 
-const MOST_BYTES = 512 * 1024
+const MAX_BYTES = 512 * 1024
 /** Older signatures are refused: somebody may be replaying them. */
 const OLDEST_SECONDS = 300
 
@@ -27,7 +27,7 @@ const OLDEST_SECONDS = 300
  */
 export function stripeWebhook(site: PaidSite): Hono {
   const app = new Hono()
-  app.post(WEBHOOK_PATH, bodyLimit({ maxSize: MOST_BYTES }), async (c) => {
+  app.post(WEBHOOK_PATH, bodyLimit({ maxSize: MAX_BYTES }), async (c) => {
     const event = await verified(site, await c.req.text(), c.req.header('stripe-signature') ?? '')
     if (!event) return c.json({ message: 'The signature is wrong or too old.' }, 400)
     if (await isHandled(site, event.id)) return c.json({ received: true })
@@ -47,9 +47,9 @@ export function stripeWebhook(site: PaidSite): Hono {
 }
 
 /** Most emails of this process that are sent with an event noted at once. Each holds a connection until the mail server has answered. */
-const MOST_AT_ONCE = 2
+const MAX_AT_ONCE = 2
 
-const takeTurn = inTurns(MOST_AT_ONCE, { waitMs: CHANGE_LIMIT_MS })
+const takeTurn = inTurns(MAX_AT_ONCE, { waitMs: CHANGE_LIMIT_MS })
 
 /** Sends the email that an event calls for and notes the event as handled. Stripe may send it again meanwhile, to another process. */
 function finishOnce(site: PaidSite, event: StripeEvent): Promise<void> {

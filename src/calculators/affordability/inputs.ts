@@ -1,7 +1,7 @@
 /** Inputs of affordability. The method decides which ones are shown. Pure. */
 import { INTEREST_RATE, PURCHASE, TERM_YEARS } from '#calculators/engine/loan/loan-sheet.ts'
 import { type InputValues, type SomeValues, input } from '#calculators/engine/sheet/inputs.ts'
-import { MOST_POUNDS } from '#domain/money.ts'
+import { MAX_POUNDS } from '#domain/money.ts'
 
 import { METHODS, RANGE, STRESS_TEST, asked } from './methods.ts'
 
@@ -46,7 +46,7 @@ export const INPUTS = {
     mostItems: 100,
     item: 'Borrower',
     form: false,
-    api: { most: MOST_POUNDS },
+    api: { most: MAX_POUNDS },
   }),
   monthlyCommittedCosts: input('money', 'Monthly commitments', {
     hint: 'Loans, credit cards, maintenance and childcare',

@@ -6,7 +6,7 @@ const BRIDGE = 'Purchase and bridging loan'
 const REFINANCE = 'Refinance'
 const LETTING = 'Letting'
 /** The longest project the form accepts, in months. */
-export const MOST_MONTHS = 60
+export const MAX_MONTHS = 60
 
 /** Inputs for a home that's bought, refurbished, refinanced and let. */
 export const BRRR_INPUTS = {
@@ -49,7 +49,7 @@ export const BRRR_INPUTS = {
   bridgeMonths: input('months', 'Time to refinance', {
     hint: 'From the purchase until the new mortgage completes',
     start: 6,
-    most: MOST_MONTHS,
+    most: MAX_MONTHS,
     blank: 0,
     group: BRIDGE,
     api: { most: 600 },

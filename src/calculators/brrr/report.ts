@@ -131,7 +131,7 @@ function sensitivityOf({ inputs, changed }: BrrrProject): Sensitivity['rows'] {
 }
 
 /** Higher rates aren’t searched. */
-const MOST_RATE = 50
+const MAX_RATE = 50
 
 function breakEvenOf({ inputs, result }: BrrrProject) {
   const { breakEvenValue, breakEvenRent, breakEvenRate, newLoan } = result
@@ -152,7 +152,7 @@ function breakEvenOf({ inputs, result }: BrrrProject) {
           : `That’s ${pounds(-room)} a month more than you expect.`,
     breakEvenRate:
       newLoan > 0 &&
-      !(breakEvenRate !== null && breakEvenRate > MOST_RATE) &&
+      !(breakEvenRate !== null && breakEvenRate > MAX_RATE) &&
       (breakEvenRate === null
         ? 'The rent doesn’t even cover the running costs.'
         : `You entered ${entered(inputs.refinanceRatePercent)}. When a fixed rate ends, the next one may be higher than this.`),

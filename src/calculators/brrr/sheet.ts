@@ -5,7 +5,7 @@ import { column, line, table } from '#calculators/engine/sheet/lines.ts'
 import { sheet } from '#calculators/engine/sheet/sheet.ts'
 import { PURCHASE_FUNCTIONS, STAMP_DUTY_LINE } from '#calculators/purchase-tax/purchase-sheet.ts'
 
-import { BRRR_INPUTS, MOST_MONTHS } from './inputs.ts'
+import { BRRR_INPUTS, MAX_MONTHS } from './inputs.ts'
 
 /** A home that's bought, refurbished, refinanced and let (BRRR), before tax on the rent. */
 export const brrr = sheet({
@@ -130,7 +130,7 @@ export const brrr = sheet({
   },
   tables: {
     timeline: table('Your cash, month by month', {
-      rows: MOST_MONTHS + 13,
+      rows: MAX_MONTHS + 13,
       filled: 'refinanced + 13',
       sentence:
         'The refurbishment is paid for evenly until you refinance. Bridging interest is rolled up and paid with the loan. The first year of letting follows.',
@@ -160,7 +160,7 @@ export const brrr = sheet({
   },
   notes: [
     'Both loans are interest-only.',
-    `The month-by-month table has room for ${MOST_MONTHS} months to the refinance.`,
+    `The month-by-month table has room for ${MAX_MONTHS} months to the refinance.`,
   ],
   examples: [
     {

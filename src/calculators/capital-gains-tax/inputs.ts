@@ -14,7 +14,7 @@ const LOSSES = 'Losses and other gains'
 const TOGETHER = lettingRelief.periods.find(({ value }) => value.onlyShared)
 const LONG_MONTHS = finalPeriod.periods.at(-1)?.value.longMonths
 /** The relief is a ratio, so days work as well as months: this is a hundred years in days. */
-const MOST_MONTHS = 36_525
+const MAX_MONTHS = 36_525
 
 /** A sentence for a group of fields. */
 export const GROUP_HINTS = {
@@ -23,7 +23,7 @@ export const GROUP_HINTS = {
 }
 
 /** An input in months, up to 200 years in the form. */
-const months = { most: 2_400, blank: 'nothing', group: RESIDENCE_RELIEF, api: { most: MOST_MONTHS } } as const
+const months = { most: 2_400, blank: 'nothing', group: RESIDENCE_RELIEF, api: { most: MAX_MONTHS } } as const
 
 /** Inputs by their names in the API. */
 export const INPUTS = {
@@ -142,7 +142,7 @@ export const INPUTS = {
     hint: 'Months that count as lived in, including the final period; instead of how long it was your main home',
     blank: 'nothing',
     form: false,
-    api: { most: MOST_MONTHS },
+    api: { most: MAX_MONTHS },
   }),
   lettingReliefAmount: input('money', 'Letting relief as claimed', {
     hint: 'Instead of the gain from letting; the same limits apply',

@@ -1,7 +1,7 @@
 import { largestWhole } from '#calculators/engine/largest-whole.ts'
 import type { TurningPoint } from '#calculators/engine/report/report.ts'
 import type { ReportedOn } from '#calculators/engine/sheet/calculator.ts'
-import { MOST_POUNDS, formatAmount } from '#domain/money.ts'
+import { MAX_POUNDS, formatAmount } from '#domain/money.ts'
 
 import type { capitalGains } from './sheet.ts'
 
@@ -25,7 +25,7 @@ function untaxedPrice(sale: Sale): TurningPoint {
     unit: 'pounds',
     sentence:
       value === null
-        ? `There’d be no tax at any price up to ${formatAmount(MOST_POUNDS)}.`
+        ? `There’d be no tax at any price up to ${formatAmount(MAX_POUNDS)}.`
         : 'Above it you’d start to pay tax, if nothing else changes.',
   }
 }
@@ -38,7 +38,7 @@ function higherRatePrice({ at, result }: Sale): TurningPoint {
     unit: 'pounds',
     sentence:
       value === null
-        ? `No price up to ${formatAmount(MOST_POUNDS)} reaches the higher rate.`
+        ? `No price up to ${formatAmount(MAX_POUNDS)} reaches the higher rate.`
         : `Above it, part of the gain is taxed at ${result.higherRatePercent}%.`,
   }
 }
@@ -64,5 +64,5 @@ function lowerRateIncome({ at, result }: Sale): TurningPoint[] {
 /** The highest amount in whole pounds for which a condition holds; null if it holds up to the calculator's maximum. */
 function highestAmount(holdsAt: (pounds: number) => boolean): number | null {
   const highest = largestWhole(holdsAt)
-  return highest === MOST_POUNDS ? null : highest
+  return highest === MAX_POUNDS ? null : highest
 }

@@ -1,7 +1,7 @@
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { SPREAD_REASONS, type SpreadReason } from '#calculators/engine/simulation/spread-reasons.ts'
 import { DEFAULT_SPREADS } from '#calculators/engine/simulation/spreads.ts'
-import { LEAST_ROOM_FOR_ONE_M2, LEAST_ROOM_FOR_TWO_M2 } from '#calculators/strategies/gates.ts'
+import { MIN_ROOM_FOR_ONE_M2, MIN_ROOM_FOR_TWO_M2 } from '#calculators/strategies/gates.ts'
 import { formatDate } from '#domain/dates.ts'
 import { rentalLaw } from '#tax/income/rates.ts'
 import { href } from '#web/href.ts'
@@ -59,8 +59,8 @@ export function Copy() {
       <h2>Where this applies</h2>
       <p>
         All of the UK, with SDLT, LBTT or LTT on the purchase and the deal-breakers of each nation. Room sizes
-        of {LEAST_ROOM_FOR_ONE_M2} m² for one adult and {LEAST_ROOM_FOR_TWO_M2} m² for two are those for
-        licensed HMOs in England; other nations have their own.
+        of {MIN_ROOM_FOR_ONE_M2} m² for one adult and {MIN_ROOM_FOR_TWO_M2} m² for two are those for licensed
+        HMOs in England; other nations have their own.
       </p>
       <h2>When to get advice</h2>
       <p>

@@ -9,7 +9,7 @@ import { exactInUnit } from '#calculators/engine/report/units.ts'
 import { type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { byChange, byPoint, byShare } from '#calculators/engine/sheet/sensitivity.ts'
 import { solveFor } from '#calculators/engine/solve.ts'
-import { MOST_POUNDS } from '#domain/money.ts'
+import { MAX_POUNDS } from '#domain/money.ts'
 
 import { RENT_TOO_LOW, drawingsOf } from './drawings.ts'
 import { onwardFrom } from './onward.ts'
@@ -98,8 +98,8 @@ function highestPrice({ inputs }: Deal): TurningPoint {
     const { annualCashFlow, cashRequired } = dealAnalyser.calculate({ ...inputs, purchasePrice })
     return annualCashFlow - cashRequired * (inputs.wantedReturnPercent / 100) >= 0
   }
-  const value = largestWhole(isEnough, MOST_POUNDS)
-  const isAny = value === MOST_POUNDS
+  const value = largestWhole(isEnough, MAX_POUNDS)
+  const isAny = value === MAX_POUNDS
   return {
     label: 'Highest price for your target return',
     value: isAny ? null : value,
@@ -112,16 +112,16 @@ function highestPrice({ inputs }: Deal): TurningPoint {
   }
 }
 
-const MOST_RATE_PERCENT = 30
+const MAX_RATE_PERCENT = 30
 
 function breakEvenRate({ inputs, at }: Deal): TurningPoint[] {
   if (inputs.ltvPercent <= 0) return []
   const figure = (mortgageRatePercent: number) => at('annualCashFlow', { mortgageRatePercent })
-  const value = solveFor({ figure, wanted: 0, least: 0, most: MOST_RATE_PERCENT, step: 0.01 })
+  const value = solveFor({ figure, wanted: 0, least: 0, most: MAX_RATE_PERCENT, step: 0.01 })
   const none =
     figure(0) < 0
       ? 'The rent doesn’t cover the costs even without interest.'
-      : `The rent covers the costs even at ${MOST_RATE_PERCENT}%.`
+      : `The rent covers the costs even at ${MAX_RATE_PERCENT}%.`
   return [
     {
       label: 'Break-even mortgage rate',

@@ -15,7 +15,7 @@ import { RISK_INPUTS, TARGET_INPUTS } from './risk-inputs.ts'
 import { ROOM_INPUTS, WORKS_INPUTS } from './strategy-inputs.ts'
 
 /** Months of the longest mortgage term. */
-const MOST_MONTHS = 600
+const MAX_MONTHS = 600
 /** Annual rent after void periods and management for each pound of monthly rent. */
 const COLLECTED = '12 * (52 - voidWeeksPerYear) / 52 * (1 - managementPercent / 100)'
 const IS_REPAID = 'mortgageType = "repayment"'
@@ -133,7 +133,7 @@ export const dealAnalyser = sheet({
   },
   tables: {
     byYear: table('Mortgage year by year', {
-      rows: MOST_MONTHS / 12,
+      rows: MAX_MONTHS / 12,
       filled: `IF(${IS_REPAID}, ROUNDUP(months / 12, 0), 0)`,
       sentence: 'What you’d pay each year, and the balance at the end of it.',
       columns: {
@@ -142,7 +142,7 @@ export const dealAnalyser = sheet({
       },
     }),
     byMonth: table('Mortgage month by month', {
-      rows: MOST_MONTHS,
+      rows: MAX_MONTHS,
       filled: `IF(${IS_REPAID}, months, 0)`,
       sentence: 'What you’d pay each month, and the balance after it.',
       folded: true,

@@ -52,7 +52,7 @@ export type Decision = {
 
 /** PRA supervisory statement SS13/16, "Underwriting standards for buy-to-let mortgage contracts", chapter 2. */
 const STRESS_POINTS = 2
-const LEAST_TEST_PERCENT = 5.5
+const MIN_TEST_PERCENT = 5.5
 const LONG_FIX_YEARS = 5
 
 /** The stress rate for the visitor's cash flow: 2 percentage points above the mortgage rate. */
@@ -66,7 +66,7 @@ export function stressRateOf(ratePercent: number): number {
  */
 export function lenderTestRateOf(ratePercent: number, fixYears: number): number {
   if (fixYears >= LONG_FIX_YEARS) return ratePercent
-  return Math.max(LEAST_TEST_PERCENT, ratePercent + STRESS_POINTS)
+  return Math.max(MIN_TEST_PERCENT, ratePercent + STRESS_POINTS)
 }
 
 /** Applies the rules in order. The worst one that fires decides the verdict. */

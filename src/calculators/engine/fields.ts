@@ -2,12 +2,12 @@
 import { z } from '@hono/zod-openapi'
 
 import { type IsoDate, findIsoDate } from '#domain/dates.ts'
-import { MOST_POUNDS } from '#domain/money.ts'
+import { MAX_POUNDS } from '#domain/money.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 
-/** Pounds from 0 to `MOST_POUNDS`. Default 0. */
+/** Pounds from 0 to `MAX_POUNDS`. Default 0. */
 export function moneyField(description: string) {
-  return numberField(description, { most: MOST_POUNDS, unit: ' in pounds' })
+  return numberField(description, { most: MAX_POUNDS, unit: ' in pounds' })
 }
 
 /** A whole number from 0 to `most`. Default 0. */

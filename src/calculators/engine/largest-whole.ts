@@ -1,10 +1,10 @@
-import { MOST_POUNDS } from '#domain/money.ts'
+import { MAX_POUNDS } from '#domain/money.ts'
 
 /**
  * The largest whole number of pounds for which `holds` is true, found by bisection. Once false, `holds` must stay false
  * for all higher amounts; jumps are fine. Null if it's false at 0.
  */
-export function largestWhole(holds: (pounds: number) => boolean, most = MOST_POUNDS): number | null {
+export function largestWhole(holds: (pounds: number) => boolean, most = MAX_POUNDS): number | null {
   if (!holds(0)) return null
   if (holds(most)) return most
   let [good, bad] = [0, most]

@@ -2,7 +2,7 @@
 import { roundToPenny } from '#domain/money.ts'
 
 /** Above this, a number can't represent pence. */
-const MOST_POUNDS = 10_000_000_000_000
+const MAX_POUNDS = 10_000_000_000_000
 /** Below this, pence are exact to far better than a ten-thousandth. */
 const PLAIN_POUNDS = 1_000_000_000
 
@@ -11,7 +11,7 @@ const PLAIN_POUNDS = 1_000_000_000
  */
 export function toPenny(pounds: number): number {
   const size = Math.abs(pounds)
-  if (size >= MOST_POUNDS) return Math.round(pounds)
+  if (size >= MAX_POUNDS) return Math.round(pounds)
   const pence = size * 100
   const isClear = Math.abs(pence - Math.floor(pence) - 0.5) > 1e-4
   // Nearly always: no need to look at the decimal digits, which takes fifty times as long.

@@ -12,7 +12,7 @@ import { SCHEME, helpToBuyIsaRules } from './scheme.ts'
 const ELIGIBILITY = 'Who qualifies'
 const DATES = 'Account and claim dates'
 /** From December 2015 to November 2029. */
-const MOST_MONTHS = 168
+const MAX_MONTHS = 168
 
 const RULES = ruleOf('Help to Buy: ISA Scheme Rules', helpToBuyIsaRules.on(SCHEME.lastClaim))
 
@@ -73,7 +73,7 @@ export const helpToBuyIsa = sheet({
       hint: 'Including the first',
       start: 40,
       least: 1,
-      most: MOST_MONTHS,
+      most: MAX_MONTHS,
       suffix: 'months',
       when: isDeposits,
       unasked: 'nothing',
@@ -189,7 +189,7 @@ export const helpToBuyIsa = sheet({
   },
   tables: {
     byMonth: table('Month by month', {
-      rows: MOST_MONTHS,
+      rows: MAX_MONTHS,
       filled: 'months',
       columns: {
         month: column('Month', 'count', '@row'),

@@ -77,12 +77,12 @@ function yearSteps({ part, result: { annualCashFlow }, label }: House): Drawing 
 }
 
 /** More rows than this don't fit next to the other charts. */
-const MOST_ROWS = 10
+const MAX_ROWS = 10
 
 function rooms({ inputs: { monthlyRoomRents: rents }, columnLabel, label }: House): Drawing {
   const room = columnLabel('rooms', 'room')
   return {
-    kind: rents.length > MOST_ROWS ? 'columns' : 'bars',
+    kind: rents.length > MAX_ROWS ? 'columns' : 'bars',
     id: 'rooms-drawn',
     title: roomWords(rents),
     subtitle: `${label('monthlyRoomRents')}, in pounds`,

@@ -7,7 +7,7 @@ const RUNNING = 'Running costs'
 const ROOM = 'Room'
 const LICENCE = 'HMO licence'
 /** Larger buildings are valued and licensed differently. */
-const MOST_ROOMS = 20
+const MAX_ROOMS = 20
 
 /** A year of a house in multiple occupation (HMO) with an interest-only mortgage, before tax. */
 export const hmo = sheet({
@@ -23,7 +23,7 @@ export const hmo = sheet({
     monthlyRoomRents: input('list', 'Monthly room rents', {
       hint: 'One figure for each room, separated by spaces or commas',
       start: '620, 600, 595, 580, 580',
-      mostItems: MOST_ROOMS,
+      mostItems: MAX_ROOMS,
       item: ROOM,
       lever: true,
     }),
@@ -176,7 +176,7 @@ export const hmo = sheet({
   },
   tables: {
     rooms: table('Room by room', {
-      rows: MOST_ROOMS,
+      rows: MAX_ROOMS,
       filled: 'COUNT(monthlyRoomRents)',
       sentence:
         'What you’d collect from each room at this occupancy rate, and the cash flow if it’s never let.',

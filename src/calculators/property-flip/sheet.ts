@@ -17,7 +17,7 @@ const WORKS = 'Project length, contingency and holding costs'
 const FINANCE = 'Bridging loan'
 const FEES = 'Buying and selling costs'
 /** The longest project the form accepts, in months. */
-const MOST_MONTHS = 60
+const MAX_MONTHS = 60
 
 /** A home that is bought, refurbished and sold, before tax on the profit. */
 export const propertyFlip = sheet({
@@ -49,7 +49,7 @@ export const propertyFlip = sheet({
       hint: 'From completing the purchase to completing the sale',
       start: 6,
       least: 1,
-      most: MOST_MONTHS,
+      most: MAX_MONTHS,
       under: WORKS,
       api: { most: 600 },
     }),
@@ -211,7 +211,7 @@ export const propertyFlip = sheet({
   },
   tables: {
     timeline: table('Your cash, month by month', {
-      rows: MOST_MONTHS + 1,
+      rows: MAX_MONTHS + 1,
       filled: 'sold + 1',
       sentence:
         'The refurbishment is paid for evenly over the first half of the project. Interest is rolled up and paid with the loan at the sale.',
@@ -234,7 +234,7 @@ export const propertyFlip = sheet({
       },
     }),
   },
-  notes: [`The month-by-month table has room for ${MOST_MONTHS} months.`],
+  notes: [`The month-by-month table has room for ${MAX_MONTHS} months.`],
   examples: [
     {
       name: 'A terrace bought with cash, England',

@@ -1,6 +1,6 @@
 /** The bands of a tax on a purchase as a spreadsheet table with live formulas, for every price. Pure. */
 import type { WorkbookColumn, WorkbookTable } from '#calculators/engine/workbook/workbook.ts'
-import { MOST_POUNDS } from '#domain/money.ts'
+import { MAX_POUNDS } from '#domain/money.ts'
 import { type Cliff, firstAfter } from '#tax/land/cliffs.ts'
 import type { Regime } from '#tax/land/regime.ts'
 import type { RateBand } from '#tax/land/stamp-duty.ts'
@@ -18,7 +18,7 @@ export function stretchesBetween<Law extends object>(
   return [...jumps, null].map((cliff, index) => {
     const before = jumps[index - 1]
     return {
-      ...lawAt(cliff?.above ?? MOST_POUNDS),
+      ...lawAt(cliff?.above ?? MAX_POUNDS),
       from: before === undefined ? 0 : firstAfter(before),
       to: cliff?.above ?? null,
     }

@@ -6,7 +6,7 @@ import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 import { upperFirst } from '#domain/upper-first.ts'
 
-import { MOST_YEARS } from './inputs.ts'
+import { MAX_YEARS } from './inputs.ts'
 import type { Home } from './sheet.ts'
 
 /** Every chart, starting with where the lines cross. */
@@ -50,7 +50,7 @@ function crossing(home: Home): Drawing {
   const { inputs, series } = home
   // Further out the lines part so far that nobody would see them cross.
   const lastTurn = turnsOf(home).at(-1)?.years ?? 0
-  const last = Math.min(MOST_YEARS, Math.max(10, 2 * inputs.horizonYears, lastTurn + 4))
+  const last = Math.min(MAX_YEARS, Math.max(10, 2 * inputs.horizonYears, lastTurn + 4))
   const drawn = series('stays', 'years', 'buying', 'renting')
   return {
     kind: 'lines',
@@ -70,7 +70,7 @@ function crossingWords(home: Home): string {
   const [turn] = turns
   const way = (isBuying: boolean) => (isBuying ? 'Buying' : 'Renting')
   if (!turn)
-    return `${way(home.result.advantageOfBuying > 0)} is cheaper for any stay of up to ${MOST_YEARS} years`
+    return `${way(home.result.advantageOfBuying > 0)} is cheaper for any stay of up to ${MAX_YEARS} years`
   if (turns.length > 1)
     return `The cheaper option changes ${turns.length} times, first at ${inUnit(turn.years, 'years')}`
   return `${way(turn.isBuying)} is cheaper if you stay ${turn.years} years or longer`
@@ -98,7 +98,7 @@ function bars(
 }
 
 function equity({ inputs, result, series }: Home): Drawing {
-  const last = Math.min(MOST_YEARS, Math.max(inputs.horizonYears, Math.ceil(result.months / 12)))
+  const last = Math.min(MAX_YEARS, Math.max(inputs.horizonYears, Math.ceil(result.months / 12)))
   const drawn = series('stays', 'years', 'value', 'equity', 'balance')
   const atEnd = result.netEquityAtEnd
   const stay = inUnit(inputs.horizonYears, 'years')

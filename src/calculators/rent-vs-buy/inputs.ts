@@ -4,9 +4,9 @@ const MORTGAGE = 'Deposit and mortgage'
 const GROWTH = 'Growth and savings'
 const OWNING = 'Costs of buying, owning and selling'
 /** The longest stay that's compared, in years. */
-export const MOST_YEARS = 40
+export const MAX_YEARS = 40
 /** A term of fifty years. */
-export const MOST_MONTHS = 600
+export const MAX_MONTHS = 600
 
 /** Inputs for a home that could be rented or bought. */
 export const RENT_VS_BUY_INPUTS = {
@@ -32,7 +32,7 @@ export const RENT_VS_BUY_INPUTS = {
   horizonYears: input('count', 'Length of stay', {
     start: 7,
     least: 1,
-    most: MOST_YEARS,
+    most: MAX_YEARS,
     suffix: 'years',
     lever: true,
     api: { most: 100 },
@@ -46,7 +46,7 @@ export const RENT_VS_BUY_INPUTS = {
   termYears: input('years', 'Mortgage term', { start: 30, most: 50, blank: 0, group: MORTGAGE }),
   termMonths: input('count', 'Extra months', {
     hint: 'For a term such as 18 years and 7 months',
-    most: MOST_MONTHS,
+    most: MAX_MONTHS,
     blank: 0,
     suffix: 'months',
     group: MORTGAGE,

@@ -8,7 +8,7 @@ import { byChange, byShare } from '#calculators/engine/sheet/sensitivity.ts'
 import { solveFor } from '#calculators/engine/solve.ts'
 
 import { drawingsOf, turnsOf } from './drawings.ts'
-import { MOST_YEARS } from './inputs.ts'
+import { MAX_YEARS } from './inputs.ts'
 import { type Home, rentVsBuy } from './sheet.ts'
 
 const entered = (value: number) => exactInUnit(value, 'percent')
@@ -116,7 +116,7 @@ function sensitivityOf({ inputs, changed }: Home): Sensitivity['rows'] {
 function staySentence(home: Home): string {
   const first = home.result.breakEvenYears
   const turns = turnsOf(home).length
-  if (first === null) return `Renting is cheaper for any stay of up to ${MOST_YEARS} years.`
+  if (first === null) return `Renting is cheaper for any stay of up to ${MAX_YEARS} years.`
   if (turns > 1) return 'It changes again for longer stays: see the table by length of stay.'
   if (first > 1) return 'For a shorter stay, renting is cheaper.'
   return turns === 0 ? 'Buying is cheaper from the first year.' : 'For a longer stay, renting is cheaper.'

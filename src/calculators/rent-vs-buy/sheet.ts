@@ -3,7 +3,7 @@ import type { ReportedOn } from '#calculators/engine/sheet/calculator.ts'
 import { column, columnOf, line, table } from '#calculators/engine/sheet/lines.ts'
 import { sheet } from '#calculators/engine/sheet/sheet.ts'
 
-import { MOST_MONTHS, MOST_YEARS, RENT_VS_BUY_INPUTS } from './inputs.ts'
+import { MAX_MONTHS, MAX_YEARS, RENT_VS_BUY_INPUTS } from './inputs.ts'
 
 /** The mortgage balance after a number of payments, as a formula. */
 const balanceOn = (paid: string) => `BALANCE(loan, months, monthlyRate, ${paid})`
@@ -32,7 +32,7 @@ export const rentVsBuy = sheet({
           } as const,
         ]
       : []),
-    ...(termYears * 12 + termMonths > MOST_MONTHS
+    ...(termYears * 12 + termMonths > MAX_MONTHS
       ? [
           {
             field: 'termMonths',
@@ -80,7 +80,7 @@ export const rentVsBuy = sheet({
       'IF(COUNT(buyingYears.year) = 0, "", MIN(buyingYears.year))',
       {
         show: 'figure',
-        none: `not within ${MOST_YEARS} years`,
+        none: `not within ${MAX_YEARS} years`,
         note: 'The shortest stay that makes buying cheaper',
       },
     ),
@@ -149,7 +149,7 @@ export const rentVsBuy = sheet({
   },
   tables: {
     stays: table('Net cost by length of stay', {
-      rows: MOST_YEARS,
+      rows: MAX_YEARS,
       sentence: 'Each row is a stay of that many years, after which you sell.',
       columns: {
         years: column('Years', 'count', '@row'),
@@ -171,13 +171,13 @@ export const rentVsBuy = sheet({
       },
     }),
     buyingYears: table('Lengths of stay that make buying cheaper', {
-      rows: MOST_YEARS,
+      rows: MAX_YEARS,
       columns: {
         year: columnOf('stays.years', 'IF(INDEX(stays.advantage, @row) > 0, @row, "")'),
       },
     }),
     cashByYear: table('Cash paid each year', {
-      rows: MOST_YEARS + 1,
+      rows: MAX_YEARS + 1,
       filled: 'horizonYears + 1',
       sentence: 'At the start (year 0) and in each year of the stay, before you sell.',
       folded: true,
@@ -199,7 +199,7 @@ export const rentVsBuy = sheet({
     }),
   },
   notes: [
-    `The table has stays of 1 to ${MOST_YEARS} years.`,
+    `The table has stays of 1 to ${MAX_YEARS} years.`,
     'Growth, returns and the mortgage rate are the same every year.',
   ],
   examples: [

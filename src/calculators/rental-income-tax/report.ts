@@ -8,7 +8,7 @@ import { toPenny } from '#calculators/engine/rounding.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { byShare } from '#calculators/engine/sheet/sensitivity.ts'
 import { solveFor } from '#calculators/engine/solve.ts'
-import { MOST_POUNDS } from '#domain/money.ts'
+import { MAX_POUNDS } from '#domain/money.ts'
 
 import { rentalIncome } from './sheet.ts'
 
@@ -101,7 +101,7 @@ function breakEven({ at }: Year): TurningPoint {
     figure: (annualRent) => at('netCashAfterTax', { annualRent }),
     wanted: 0,
     least: 0,
-    most: MOST_POUNDS,
+    most: MAX_POUNDS,
     step: 1,
   })
   return {

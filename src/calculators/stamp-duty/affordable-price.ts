@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
-import { MOST_POUNDS, roundToPenny } from '#domain/money.ts'
+import { MAX_POUNDS, roundToPenny } from '#domain/money.ts'
 import type { Purchase } from '#tax/land/purchase.ts'
 import { stampDutyDue } from '#tax/land/stamp-duty.ts'
 
@@ -17,7 +17,7 @@ export function affordablePrice(purchase: Purchase, on: IsoDate, cash: number): 
   }
   if (at(0).leftOver < 0) return null
   let low = 0
-  let high = Math.min(MOST_POUNDS, Math.floor(cash))
+  let high = Math.min(MAX_POUNDS, Math.floor(cash))
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
     if (at(middle).leftOver >= 0) low = middle

@@ -1,18 +1,18 @@
 import { z } from '@hono/zod-openapi'
 
 import { choiceField, countField, moneyField, optionalDay, switchField } from '#calculators/engine/fields.ts'
-import { MOST_POUNDS } from '#domain/money.ts'
+import { MAX_POUNDS } from '#domain/money.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 
-const MOST_YEARS = 5_000
-const rentWanted = `must be a number in pounds from 0 to ${plainNumber(MOST_POUNDS)}`
+const MAX_YEARS = 5_000
+const rentWanted = `must be a number in pounds from 0 to ${plainNumber(MAX_POUNDS)}`
 
 /** The API's schema of a new lease, in pounds and whole years. */
 export const LeaseInput = z
   .object({
     termYears: countField(
       'Length of the lease in whole years. Surcharges apply above 7 years: 7 years and a day is enough.',
-      MOST_YEARS,
+      MAX_YEARS,
     ),
     extraDays: countField('Days after the last whole year.', 366),
     daysInPartialYear: countField(
@@ -21,17 +21,17 @@ export const LeaseInput = z
     ),
     rents: z
       .array(
-        z.number(rentWanted).min(0, rentWanted).max(MOST_POUNDS, rentWanted).nullable(),
+        z.number(rentWanted).min(0, rentWanted).max(MAX_POUNDS, rentWanted).nullable(),
         'must be a list of yearly rents',
       )
-      .max(MOST_YEARS)
+      .max(MAX_YEARS)
       .nullish()
       .openapi({
         description:
           'Annual rent in year 1, 2, …; a year without a value uses the highest one. In a term under 5 years with extra days, the value after the whole years is the rent payable in that part year.',
         example: [250],
       }),
-    npv: z.number(rentWanted).min(0, rentWanted).max(MOST_POUNDS, rentWanted).nullish().openapi({
+    npv: z.number(rentWanted).min(0, rentWanted).max(MAX_POUNDS, rentWanted).nullish().openapi({
       description:
         'Net present value (NPV) of the rent, instead of rents. The rent is then treated as £1,000 a year or more or, in Wales, as a level rent with this NPV over termYears.',
     }),

@@ -1,5 +1,5 @@
 import type { TurningPoint } from '#calculators/engine/report/report.ts'
-import { MOST_POUNDS, formatAmount, roundToPenny } from '#domain/money.ts'
+import { MAX_POUNDS, formatAmount, roundToPenny } from '#domain/money.ts'
 import type { Cliff } from '#tax/land/cliffs.ts'
 import { stampDutyDue } from '#tax/land/stamp-duty.ts'
 
@@ -31,15 +31,15 @@ function untaxed({ purchase, on }: AnsweredPurchase): TurningPoint {
       value === null
         ? taxAt(0) > 0
           ? 'The rent is taxed, whatever the price.'
-          : `There’s no tax at any price up to ${formatAmount(MOST_POUNDS)}.`
+          : `There’s no tax at any price up to ${formatAmount(MAX_POUNDS)}.`
         : 'For this buyer, place and date. Above it you start to pay tax.',
   }
 }
 
 /** The highest untaxed price in whole pounds. The tax never falls as the price rises, so bisection finds it. */
 function highestUntaxed(taxAt: (pounds: number) => number): number | null {
-  if (taxAt(0) > 0 || taxAt(MOST_POUNDS) === 0) return null
-  let [free, taxed] = [0, MOST_POUNDS]
+  if (taxAt(0) > 0 || taxAt(MAX_POUNDS) === 0) return null
+  let [free, taxed] = [0, MAX_POUNDS]
   while (taxed - free > 1) {
     const middle = Math.floor((free + taxed) / 2)
     if (taxAt(middle) > 0) taxed = middle

@@ -15,7 +15,7 @@ const GIVEN_YEARS = [1, 2, 3, 4, 5] as const
 /** The label of what the rent is worth today. */
 export const NPV_LABEL = 'Net present value of the rent'
 /** Rent after this many years is worth too little to matter. */
-const MOST_YEARS = 1_200
+const MAX_YEARS = 1_200
 
 /** Inputs, lines and the table of years. The net present value is `npvExact`. Null without a lease. */
 export function leaseParts(lease: Lease | null, regime: Regime): Omit<Workbook, 'title' | 'without'> | null {
@@ -76,8 +76,8 @@ function valueLines(regime: Regime, known: boolean): WorkbookLine[] {
 }
 
 function yearsTable(lease: Lease, regime: Regime): WorkbookTable {
-  const whole = Math.min(lease.termYears ?? 0, MOST_YEARS)
-  const hasPart = lease.extraDays > 0 && whole < MOST_YEARS
+  const whole = Math.min(lease.termYears ?? 0, MAX_YEARS)
+  const hasPart = lease.extraDays > 0 && whole < MAX_YEARS
   const rows = whole + (hasPart ? 1 : 0)
   const rentOf = `CHOOSE(MIN(@year, 6), ${GIVEN_YEARS.map((year) => `rentOfYear${year}`).join(', ')}, highestRent)`
   const share = hasPart ? partYear(lease, whole, regime) : null

@@ -9,7 +9,7 @@ import { ROUNDED, ROUNDING, bandTable, stretchesBetween } from '#calculators/pur
 import { buyerWords, propertyWords } from '#calculators/purchase-tax/words.ts'
 import { type Band, raised } from '#domain/bands.ts'
 import { type IsoDate, formatDate } from '#domain/dates.ts'
-import { MOST_POUNDS } from '#domain/money.ts'
+import { MAX_POUNDS } from '#domain/money.ts'
 import { type Nation, nationName } from '#domain/nation.ts'
 import type { Charge } from '#tax/land/charge.ts'
 import { cliffs } from '#tax/land/cliffs.ts'
@@ -77,7 +77,7 @@ function bandsOf(purchase: Purchase, on: IsoDate, surcharges: Surcharges) {
     const charged = charge(questionOf(asked, on, surcharges))
     // With a rent of any size all bands of rent are there.
     const full = purchase.lease
-      ? charge(questionOf({ ...asked, lease: { ...purchase.lease, npv: MOST_POUNDS } }, on, surcharges))
+      ? charge(questionOf({ ...asked, lease: { ...purchase.lease, npv: MAX_POUNDS } }, on, surcharges))
       : charged
     return { readings: readingsOf(charged), full: readingsOf(full) }
   })

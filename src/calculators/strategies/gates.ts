@@ -13,12 +13,12 @@ import type { Letting } from './outcomes.ts'
 export type Gate = { readonly kind: 'bar' | 'note'; readonly sentence: string }
 
 /** Licensing of Houses in Multiple Occupation (Mandatory Conditions of Licences) (England) Regulations 2018, SI 2018/616. */
-export const LEAST_ROOM_FOR_ONE_M2 = LICENSING.roomForOne
-export const LEAST_ROOM_FOR_TWO_M2 = LICENSING.roomForTwo
+export const MIN_ROOM_FOR_ONE_M2 = LICENSING.roomForOne
+export const MIN_ROOM_FOR_TWO_M2 = LICENSING.roomForTwo
 /** Licensing of Houses in Multiple Occupation (Prescribed Description) (England) Order 2018, SI 2018/221. */
 const PEOPLE_FOR_LICENCE = LICENSING.people
 /** Town and Country Planning (Use Classes) Order 1987, class C4: three to six people. */
-const MOST_PEOPLE_WITHOUT_PERMISSION = 6
+const MAX_PEOPLE_WITHOUT_PERMISSION = 6
 
 /** The gates of a strategy; none for a flip. */
 export function gatesOf(
@@ -67,7 +67,7 @@ function sharingGates({ rooms, ticks }: DealFacts, nation: Nation): Gate[] {
       ? note('With five or more people from two or more households, you’ll need a mandatory licence.')
       : note('With fewer than five people, ask the council whether additional licensing applies.'),
     ...(ticks.article4 ? [bar('In an Article 4 area, an HMO needs planning permission.')] : []),
-    ...(people > MOST_PEOPLE_WITHOUT_PERMISSION
+    ...(people > MAX_PEOPLE_WITHOUT_PERMISSION
       ? [bar('With more than six people, an HMO needs planning permission everywhere.')]
       : []),
   ]
@@ -76,14 +76,12 @@ function sharingGates({ rooms, ticks }: DealFacts, nation: Nation): Gate[] {
 function roomGates(smallestM2: number | null): Gate[] {
   if (smallestM2 === null) {
     return [
-      note(
-        `Rooms must measure ${LEAST_ROOM_FOR_ONE_M2} m² for one adult, ${LEAST_ROOM_FOR_TWO_M2} m² for two.`,
-      ),
+      note(`Rooms must measure ${MIN_ROOM_FOR_ONE_M2} m² for one adult, ${MIN_ROOM_FOR_TWO_M2} m² for two.`),
     ]
   }
-  if (smallestM2 >= LEAST_ROOM_FOR_ONE_M2) return []
+  if (smallestM2 >= MIN_ROOM_FOR_ONE_M2) return []
   return [
-    bar(`A room is smaller than ${LEAST_ROOM_FOR_ONE_M2} m²: no adult may sleep in it in a licensed HMO.`),
+    bar(`A room is smaller than ${MIN_ROOM_FOR_ONE_M2} m²: no adult may sleep in it in a licensed HMO.`),
   ]
 }
 

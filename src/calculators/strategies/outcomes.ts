@@ -182,10 +182,10 @@ function lettingRow(
 }
 
 /** A longer time gives null. */
-const MOST_YEARS = 100
+const MAX_YEARS = 100
 
 function monthsAfter(worksMonths: number, years: number | null): number | null {
-  return years === null || years > MOST_YEARS ? null : Math.ceil(worksMonths + years * 12)
+  return years === null || years > MAX_YEARS ? null : Math.ceil(worksMonths + years * 12)
 }
 
 function dealInputOf(facts: DealFacts, refurbCost: number, place: PurchasePlace) {

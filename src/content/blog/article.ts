@@ -12,7 +12,7 @@ export type Article = BoundParts & { readonly lawOn: IsoDate }
 
 const kept = new Map<string, Article>()
 /** A few days' worth of every article. */
-const MOST_KEPT = 100
+const MAX_KEPT = 100
 
 /** The article with the law and figures of a day, worked out once. Throws if it has a mistake. */
 export function articleOn(post: Post, today: IsoDate): Article {
@@ -20,7 +20,7 @@ export function articleOn(post: Post, today: IsoDate): Article {
   const key = `${post.slug} ${lawOn}`
   const known = kept.get(key)
   if (known) return known
-  if (kept.size >= MOST_KEPT) kept.clear()
+  if (kept.size >= MAX_KEPT) kept.clear()
   const article = workOutArticle(post, lawOn)
   kept.set(key, article)
   return article

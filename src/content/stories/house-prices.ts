@@ -7,7 +7,7 @@ import { changeWords, type Story, words } from './story.ts'
 /** The index figures of an area and of the authorities to compare. */
 export type HousePrices = AreaIndex & PlaceChanges & { readonly slug: string }
 
-const LEAST_CHARTS = 3
+const MIN_CHARTS = 3
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 
 /**
@@ -26,7 +26,7 @@ export function housePricesStory(figures: HousePrices): Omit<Story, 'source' | '
     byType(figures, 'change'),
     ...places,
   ].filter((section) => section !== null)
-  if (sections.length < LEAST_CHARTS) return null
+  if (sections.length < MIN_CHARTS) return null
   const when = formatLongMonth(month)
   const price = words(Math.round(latest.averagePricePounds), 'pounds')
   const more = places.length > 0 ? `, and where in ${within} prices rose and fell` : ''

@@ -14,7 +14,7 @@ export type AreaIndex = {
   readonly series: Readonly<Partial<Record<Measure, readonly IndexMonth[]>>>
 }
 
-const MOST_YEARS = 10
+const MAX_YEARS = 10
 const MONTHS = 12
 
 /** Types of home, as the label of a bar and in a sentence. */
@@ -30,7 +30,7 @@ export function tenYears({ series, month, name }: AreaIndex): StorySection | nul
   const [year = '', of = ''] = month.split('-')
   const items = (series.all ?? []).flatMap(({ month: each, averagePricePounds }) => {
     const isAmong =
-      each.endsWith(`-${of}`) && each <= month && Number(each.slice(0, 4)) >= Number(year) - MOST_YEARS
+      each.endsWith(`-${of}`) && each <= month && Number(each.slice(0, 4)) >= Number(year) - MAX_YEARS
     return isAmong && averagePricePounds
       ? [{ label: each.slice(0, 4), value: Math.round(averagePricePounds) }]
       : []

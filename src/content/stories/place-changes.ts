@@ -14,19 +14,19 @@ export type PlaceChanges = {
   readonly within: string
 }
 
-const MOST_BARS = 8
+const MAX_BARS = 8
 /** Authorities needed for two charts that don't show the same ones. */
-const LEAST_AUTHORITIES = 4
+const MIN_AUTHORITIES = 4
 
 /** Where prices rose most and where they fell most, or rose least. None with fewer than four authorities. */
 export function placeSections({ authorities, within, month }: PlaceChanges): StorySection[] {
   const ranked = authorities
     .map((area) => ({ ...area, change: oneDecimal(area.annualChangePercent) }))
     .toSorted((a, b) => b.annualChangePercent - a.annualChangePercent)
-  const count = Math.min(MOST_BARS, Math.floor(ranked.length / 2))
+  const count = Math.min(MAX_BARS, Math.floor(ranked.length / 2))
   const [top, bottom] = [ranked.slice(0, count), ranked.slice(-count).toReversed()]
   const [first, last] = [top[0], bottom[0]]
-  if (!first || !last || ranked.length < LEAST_AUTHORITIES) return []
+  if (!first || !last || ranked.length < MIN_AUTHORITIES) return []
   const rising = ranked.filter(({ change }) => change > 0).length
   const falling = ranked.filter(({ change }) => change < 0).length
   const sentence = ({ name, change, pricePounds }: typeof first) =>

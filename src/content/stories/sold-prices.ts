@@ -5,9 +5,9 @@ import { findArea } from '#domain/area.ts'
 import { changeWords, noneOr, oneDecimal, type Story, type StorySection, words } from './story.ts'
 
 /** With fewer sales than this in a year, the median jumps about. */
-export const LEAST_SALES = 100
-const MOST_BARS = 10
-const LEAST_AUTHORITIES = 4
+export const MIN_SALES = 100
+const MAX_BARS = 10
+const MIN_AUTHORITIES = 4
 
 type Moved = { name: string; percent: number; median: number; sales: number }
 
@@ -20,11 +20,11 @@ export function soldPricesStory(
   { year, isWhole }: { readonly year: number; readonly isWhole: boolean },
 ): Omit<Story, 'source' | 'demonstration'> | null {
   const moved = movedIn(medians, year)
-  const count = Math.min(MOST_BARS, Math.floor(moved.length / 2))
+  const count = Math.min(MAX_BARS, Math.floor(moved.length / 2))
   const top = onlyIf(moved.slice(0, count), ({ percent }) => percent > 0)
   const bottom = onlyIf(moved.slice(-count).toReversed(), ({ percent }) => percent < 0)
   const [first, last] = [top[0], bottom[0]]
-  if (!first || !last || moved.length < LEAST_AUTHORITIES) return null
+  if (!first || !last || moved.length < MIN_AUTHORITIES) return null
   const up = moved.filter(({ percent }) => percent > 0).length
   const down = moved.filter(({ percent }) => percent < 0).length
   const among = isWhole ? 'in England and Wales' : 'in our data'
@@ -37,7 +37,7 @@ export function soldPricesStory(
     description: `The local authorities ${among} where the median price of homes sold rose and fell most between ${year - 1} and ${year}.`,
     tags: ['prices'],
     lead: [
-      `${isWhole ? 'In England and Wales' : 'In our data'}, ${moved.length} local authorities had at least ${LEAST_SALES} sales in both ${year - 1} and ${year}. The median price was higher in ${year} in ${noneOr(up)} of them, and lower in ${noneOr(down)}.`,
+      `${isWhole ? 'In England and Wales' : 'In our data'}, ${moved.length} local authorities had at least ${MIN_SALES} sales in both ${year - 1} and ${year}. The median price was higher in ${year} in ${noneOr(up)} of them, and lower in ${noneOr(down)}.`,
     ],
     sections: [
       {
@@ -106,7 +106,7 @@ function movedIn(medians: readonly AuthorityMedian[], year: number): Moved[] {
     .flatMap(([code, years]): Moved[] => {
       const [before, now] = [year - 1, year].map((each) => years.find((row) => row.year === each))
       const name = findArea(code)?.name
-      if (!before || !now || !name || Math.min(before.sales, now.sales) < LEAST_SALES) return []
+      if (!before || !now || !name || Math.min(before.sales, now.sales) < MIN_SALES) return []
       const percent = oneDecimal((now.medianPounds / before.medianPounds - 1) * 100)
       return [{ name, percent, median: now.medianPounds, sales: now.sales }]
     })

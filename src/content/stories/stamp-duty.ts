@@ -5,11 +5,11 @@ import { areaInSentence } from '#domain/area-words.ts'
 import { findArea } from '#domain/area.ts'
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 
-import { LEAST_SALES } from './sold-prices.ts'
+import { MIN_SALES } from './sold-prices.ts'
 import { noneOr, type Story, type StorySection, words } from './story.ts'
 
-const MOST_BARS = 10
-const LEAST_AUTHORITIES = 4
+const MAX_BARS = 10
+const MIN_AUTHORITIES = 4
 /** Upper ends of the groups of tax bills, in pounds. */
 const [LOW_BILL, HIGH_BILL] = [2500, 10_000]
 const GROUPS = [0, LOW_BILL, 5000, HIGH_BILL, Infinity] as const
@@ -25,10 +25,10 @@ export function stampDutyStory(
   { year, on }: { year: number; on: IsoDate },
 ): Omit<Story, 'source' | 'demonstration'> | null {
   const bills = medians
-    .filter((row) => row.year === year && row.sales >= LEAST_SALES)
+    .filter((row) => row.year === year && row.sales >= MIN_SALES)
     .flatMap((row) => billOf(row, on))
     .toSorted((a, b) => b.tax - a.tax || b.median - a.median || a.name.localeCompare(b.name))
-  if (bills.length < LEAST_AUTHORITIES) return null
+  if (bills.length < MIN_AUTHORITIES) return null
   const free = bills.filter(({ tax }) => tax === 0).length
   return {
     slug: `stories/what-stamp-duty-takes-${year}`,
@@ -65,7 +65,7 @@ function highestBills(bills: readonly Bill[], year: number): StorySection {
       title: 'Highest tax on the median home',
       measured: `Tax for a home mover on the median price of ${year}`,
       unit: 'pounds',
-      items: bills.slice(0, MOST_BARS).map(({ name, tax }) => ({ label: name, value: Math.round(tax) })),
+      items: bills.slice(0, MAX_BARS).map(({ name, tax }) => ({ label: name, value: Math.round(tax) })),
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Polygon } from '../geometry/shape.ts'
 
 /** With one corner in common, areas only touch, or lie on the two sides of a river's mouth. */
-const LEAST_CORNERS = 2
+const MIN_CORNERS = 2
 
 /**
  * Returns the pairs of areas whose outlines have at least two corners in common, each both ways round, in order of their codes. Outlines
@@ -23,7 +23,7 @@ export function bordersShared(
       for (const other of codes)
         if (code !== other) common.set(`${code} ${other}`, (common.get(`${code} ${other}`) ?? 0) + 1)
   return [...common]
-    .filter(([, corners]) => corners >= LEAST_CORNERS)
+    .filter(([, corners]) => corners >= MIN_CORNERS)
     .map(([pair]) => pair)
     .toSorted()
     .map((pair) => {

@@ -57,7 +57,7 @@ async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescr
 
 const NATIONS: readonly Nation[] = ['england', 'wales', 'scotland', 'northern-ireland']
 /** With fewer of a kind's areas, a map would have holes. */
-const LEAST_SHARE = 0.97
+const MIN_SHARE = 0.97
 
 async function extent(client: ClientBase, run: StagedRun): Promise<Extent> {
   const { rows } = await client.query<{ kind: KindName; found: number }>(
@@ -65,7 +65,7 @@ async function extent(client: ClientBase, run: StagedRun): Promise<Extent> {
   )
   const counts = new Map(rows.map(({ kind, found }) => [kind, found]))
   const kinds = Object.keys(KINDS) as KindName[]
-  const isWhole = (kind: KindName) => (counts.get(kind) ?? 0) >= LEAST_SHARE * KINDS[kind].listed
+  const isWhole = (kind: KindName) => (counts.get(kind) ?? 0) >= MIN_SHARE * KINDS[kind].listed
   const found = kinds.filter((kind) => counts.has(kind))
   const told = found.map((kind) => `${plainNumber(counts.get(kind) ?? 0)} ${KINDS[kind].plural}`)
   const whole = kinds.every((kind) => KINDS[kind].rights !== 'open-government' || isWhole(kind))

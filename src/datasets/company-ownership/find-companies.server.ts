@@ -7,7 +7,7 @@ import { companyNumberForms } from './company-number.ts'
 import type { CompanyOwner } from './title.ts'
 
 /** The most companies that a search by name finds. */
-export const MOST_COMPANIES = 20
+export const MAX_COMPANIES = 20
 
 /** If up to this many names contain the word, all of them are read and sorted; if more do, only the largest companies are searched. */
 const FEW = 500
@@ -16,7 +16,7 @@ const FEW = 500
 export async function ownersWithNumber(db: Database, asked: string): Promise<CompanyOwner[]> {
   const { rows } = await sql<CompanyOwner>`
     select ${OWNER} from property.company_owner where company_number = any(${companyNumberForms(asked)}::text[])
-    order by titles desc, owner_key limit ${MOST_COMPANIES}`.execute(db)
+    order by titles desc, owner_key limit ${MAX_COMPANIES}`.execute(db)
   return rows
 }
 
@@ -37,7 +37,7 @@ export async function ownersCalled(db: Database, name: string): Promise<CompanyO
   if (!typed || typed.words === '') return []
   const exact = await sql<CompanyOwner>`
     select ${OWNER} from property.company_owner where words = ${typed.words}
-    order by titles desc, owner_key limit ${MOST_COMPANIES}`.execute(db)
+    order by titles desc, owner_key limit ${MAX_COMPANIES}`.execute(db)
   if (exact.rows.length > 0) return exact.rows
   const beginning = await beginningWith(db, typed.words)
   return beginning.length > 0 || typed.rarest === 0 ? beginning : withWords(db, typed.words, typed.rarest)
@@ -54,7 +54,7 @@ async function beginningWith(db: Database, words: string): Promise<CompanyOwner[
 async function withWords(db: Database, words: string, rarest: number): Promise<CompanyOwner[]> {
   const large =
     rarest > FEW ? await largest(db, sql`string_to_array(words, ' ') @> string_to_array(${words}, ' ')`) : []
-  if (large.length === MOST_COMPANIES) return large
+  if (large.length === MAX_COMPANIES) return large
   const { rows } = await sql<CompanyOwner>`
     select ${OWNER} from property.companies_with(plainto_tsquery('simple', ${words}), ${FEW})
     join property.company_owner using (owner_key)`.execute(db)
@@ -67,7 +67,7 @@ async function largest(db: Database, fits: RawBuilder<unknown>): Promise<Company
     select ${OWNER} from (
       select * from property.company_owner order by titles desc, owner_key limit ${LARGEST_COMPANIES}
     ) largest
-    where ${fits} order by titles desc, owner_key limit ${MOST_COMPANIES}`.execute(db)
+    where ${fits} order by titles desc, owner_key limit ${MAX_COMPANIES}`.execute(db)
   return rows
 }
 
@@ -75,7 +75,7 @@ function largestFirst(owners: readonly CompanyOwner[]): CompanyOwner[] {
   const byKey = new Map(owners.map((owner) => [owner.key, owner]))
   return [...byKey.values()]
     .toSorted((a, b) => b.titles - a.titles || (a.key < b.key ? -1 : 1))
-    .slice(0, MOST_COMPANIES)
+    .slice(0, MAX_COMPANIES)
 }
 
 const OWNER = sql`owner_key as key, name, company_number as "companyNumber", country, titles`

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { importDatabase } from '#testing/import-database.ts'
 
-import { MOST_COMPANIES, ownersCalled } from './find-companies.server.ts'
+import { MAX_COMPANIES, ownersCalled } from './find-companies.server.ts'
 
 const { database } = await importDatabase()
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 const titlesOf = async (name: string) =>
   (await ownersCalled(database.webDb, name)).map(({ titles }) => titles)
 const down = (from: number, step: number) =>
-  Array.from({ length: MOST_COMPANIES }, (_, place) => from - step * place)
+  Array.from({ length: MAX_COMPANIES }, (_, place) => from - step * place)
 
 test.each([
   ['a word that almost all names have', 'property', down(12_000, 1)],
@@ -43,7 +43,7 @@ test.each([
 
 test('a common word of small companies finds as many as fit, the same ones each time', async () => {
   const found = await titlesOf('ferry')
-  expect(found).toHaveLength(MOST_COMPANIES)
+  expect(found).toHaveLength(MAX_COMPANIES)
   expect(found.every((titles) => titles <= 700)).toBe(true)
   expect(await titlesOf('ferry')).toEqual(found)
 })

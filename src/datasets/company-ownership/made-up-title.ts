@@ -29,7 +29,7 @@ export type MadeUpTitle = {
   changedOn?: string
 }
 
-const MOST_OWNERS = 4
+const MAX_OWNERS = 4
 
 /** Returns the header of a list of titles, or of its changes, with the mark of made-up rows. */
 export function titleHeader(register: CompanyRegister, isChanges = false): string {
@@ -43,7 +43,7 @@ export function titleHeader(register: CompanyRegister, isChanges = false): strin
     'Postcode',
     'Multiple Address Indicator',
     'Price Paid',
-    ...Array.from({ length: MOST_OWNERS }, (_, at) => at + 1).flatMap((number) => [
+    ...Array.from({ length: MAX_OWNERS }, (_, at) => at + 1).flatMap((number) => [
       `Proprietor Name (${number})`,
       `Company Registration No. (${number})`,
       `Proprietorship Category (${number})`,
@@ -69,7 +69,7 @@ export function titleLine(register: CompanyRegister, title: MadeUpTitle): string
     title.postcode,
     title.hasSeveralAddresses ? 'Y' : 'N',
     title.price,
-    ...Array.from({ length: MOST_OWNERS }, (_, at) => ownerFields(title.owners[at], register)).flat(),
+    ...Array.from({ length: MAX_OWNERS }, (_, at) => ownerFields(title.owners[at], register)).flat(),
     title.addedOn,
     'N',
     ...(title.changedOn === undefined ? [] : ['A', title.changedOn]),

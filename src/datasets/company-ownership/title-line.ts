@@ -148,10 +148,10 @@ const appendPostcode: CellAppender = (bytes, from, to, out) => {
   return true
 }
 
-const MOST_DIGITS = 13
+const MAX_DIGITS = 13
 
 const appendPrice: CellAppender = (bytes, from, to, out) => {
-  if (to - from > MOST_DIGITS || endOfDigits(bytes, from) < to) return false
+  if (to - from > MAX_DIGITS || endOfDigits(bytes, from) < to) return false
   if (from === to) appendNull(out)
   else appendInt64(out, numberAt(bytes, from, to))
   return true

@@ -24,7 +24,7 @@ type TitleReader = Required<Pick<BinaryLayout, 'record' | 'rest' | 'beside' | 'e
   }
 
 /** If more rows than this are rejected, no title of the list is taken to have gone. */
-const MOST_KEPT = 100_000
+const MAX_KEPT = 100_000
 
 /**
  * Reads the records of a file, and what they say of it: how many there are, up to which day they're known, and which titles
@@ -87,7 +87,7 @@ function fullReader({ columns, file, width }: TitleReading): RecordsReader {
       if (rejection === null) known.note(dayOf((fields[columns.addedOn] ?? '').trim()))
       else {
         const title = titleOf(fields, columns)
-        rejected.add(TITLE_NUMBER.test(title) && rejected.size < MOST_KEPT ? title : null)
+        rejected.add(TITLE_NUMBER.test(title) && rejected.size < MAX_KEPT ? title : null)
       }
       return rejection
     },

@@ -19,7 +19,7 @@ export const ANY_LAYER = '?'
 const ENDED = 0
 const REJECTED = -1
 /** If more rows than this are rejected, no designation is taken to have gone. */
-const MOST_KEPT = 100_000
+const MAX_KEPT = 100_000
 
 /** Returns a mark for a designation that has ended, or has no outline any more. */
 export function endedMark(cell: Cell): CopyText {
@@ -43,7 +43,7 @@ export function rejectedMarks(): RejectedMarks {
     noted: (cell, made) => {
       if (typeof made === 'string') return made
       const entity = cell('entity')
-      if (marks.length === MOST_KEPT) couldBeAny = true
+      if (marks.length === MAX_KEPT) couldBeAny = true
       else if (isEntity(entity)) marks.push(mark(cell, entity, REJECTED))
       else marks.push(mark(cell, UNREADABLE, REJECTED - marks.length))
       return made

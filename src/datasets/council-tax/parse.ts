@@ -67,7 +67,7 @@ type Charges = { pence: (number | null)[]; fromBandD: boolean }
 function chargesOf(nation: Nation, written: ReadonlyMap<Band, number>): Charges | Rejection {
   const bandD = written.get('D')
   if (bandD === undefined) return { reason: 'no amount for Band D' }
-  if (bandD < LEAST_PENCE || bandD > MOST_PENCE)
+  if (bandD < MIN_PENCE || bandD > MAX_PENCE)
     return { reason: `Band D of £${(bandD / 100).toFixed(2)} a year cannot be right` }
   const fromBandD = written.size === 1
   const pence: (number | null)[] = []
@@ -84,8 +84,8 @@ function chargesOf(nation: Nation, written: ReadonlyMap<Band, number>): Charges 
 }
 
 /** No council has ever charged less or more for Band D, so anything outside is some other figure. */
-const LEAST_PENCE = 200_00
-const MOST_PENCE = 10_000_00
+const MIN_PENCE = 200_00
+const MAX_PENCE = 10_000_00
 
 /** Parses '2,486.66' or '£2486.66' into pence; null if it isn't an amount, such as '#REF!'. */
 function findPence(text: string): number | null {

@@ -54,7 +54,7 @@ async function keepLaterMonths(client: ClientBase, run: StagedRun, months: strin
          having count(*) >= $1 and max(month) < (select max(month) from held where held.force_code = s.force_code))
      delete from ${months} m using held
      where m.force_code in (select force_code from older) and (held.force_code, held.month) = (m.force_code, m.month)`,
-    [LEAST_OF_ARCHIVE],
+    [MIN_MONTHS_OF_ARCHIVE],
   )
   if (!rowCount) return
   run.say(`Left out ${rowCount} months of police forces that a later archive has already`)
@@ -65,4 +65,4 @@ async function keepLaterMonths(client: ClientBase, run: StagedRun, months: strin
 }
 
 /** The number of a force's months from which a run counts as an archive. */
-const LEAST_OF_ARCHIVE = 12
+const MIN_MONTHS_OF_ARCHIVE = 12

@@ -9,13 +9,13 @@ export type ForceMonth = { forceCode: string; month: string; crimes: number }
 export type MonthState = 'complete' | 'incomplete' | 'missing'
 
 /** A month with less than this share of a force's usual number of crimes is incomplete. */
-const LEAST_SHARE = 0.5
+const MIN_SHARE = 0.5
 /** A force's usual number is the median of this many months before. */
 const USUAL_MONTHS = 12
 /** With fewer months before, the months after are compared too. */
 const ENOUGH_MONTHS = 3
 /** Once this many territorial forces have a month, it counts as published. */
-const MOST_FORCES = 30
+const ENOUGH_FORCES = 30
 
 /** Gaps that the publisher has announced. Greater Manchester changed its computers in July 2019. */
 const KNOWN_GAPS: readonly { forceCode: string; from: string }[] = [
@@ -32,7 +32,7 @@ export function statesOf(months: readonly ForceMonth[]): Map<string, MonthState>
       const before = complete.slice(-USUAL_MONTHS)
       const after = inOrder.slice(at + 1, at + 1 + USUAL_MONTHS).map((next) => next.crimes)
       const usual = median(before.length >= ENOUGH_MONTHS ? before : [...before, ...after])
-      const isLow = hasKnownGap(forceCode, month) || crimes === 0 || crimes < LEAST_SHARE * (usual ?? 0)
+      const isLow = hasKnownGap(forceCode, month) || crimes === 0 || crimes < MIN_SHARE * (usual ?? 0)
       if (!isLow) complete.push(crimes)
       states.set(keyOf(forceCode, month), isLow ? 'incomplete' : 'complete')
     }
@@ -47,7 +47,7 @@ export function monthsOfMost(months: readonly ForceMonth[]): string[] {
   const counts = new Map<string, number>()
   for (const { forceCode, month } of months)
     if (territorial.has(forceCode)) counts.set(month, (counts.get(month) ?? 0) + 1)
-  return [...counts].filter(([, count]) => count >= MOST_FORCES).map(([month]) => month).sort() // prettier-ignore
+  return [...counts].filter(([, count]) => count >= ENOUGH_FORCES).map(([month]) => month).sort() // prettier-ignore
 }
 
 /** Returns the key of a force-month in `statesOf`. */

@@ -20,7 +20,7 @@ export const CRIME_COLUMNS = [
 type Tally = { crime: Crime; counts: Int32Array }
 
 /** An official file has some thousand LSOAs. One that has more is passed on in parts, which the import adds up. */
-const MOST_TALLIES = 20_000
+const MAX_TALLIES = 20_000
 
 /**
  * Counts the crimes of a file by LSOA, month, force and type, so that 15,000 rows become 1,000. `file` is the file's number in
@@ -64,9 +64,9 @@ export function crimeCounter(
         force: numbers.force.of(crime.forceCode),
       })
       count(key, crime.type, () => ({ ...crime, lsoaName: detached(crime.lsoaName) }))
-      return tallies.size >= MOST_TALLIES ? take() : ''
+      return tallies.size >= MAX_TALLIES ? take() : ''
     },
-    line: crimeLine({ columns, width, today, numbers, isFull: () => tallies.size >= MOST_TALLIES, count }),
+    line: crimeLine({ columns, width, today, numbers, isFull: () => tallies.size >= MAX_TALLIES, count }),
     rest: take,
   }
 }

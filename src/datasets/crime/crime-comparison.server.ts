@@ -20,7 +20,7 @@ export type CrimeComparison = {
 }
 
 /** A nation's rate is given if this share of its forces has all the months. */
-const LEAST_SHARE = 0.75
+const MIN_SHARE = 0.75
 
 /** Finds the rates to compare an area with, over the same months. Nothing incomplete is in them. */
 export async function findComparison(
@@ -72,7 +72,7 @@ async function nationRate(db: Database, { force }: CrimeArea, months: Months) {
   const wanted = monthsFromTo(months.from, months.to).length
   const totalOf = new Map(totals.map((total) => [total.forceCode, total]))
   const complete = forces.filter(({ code }) => totalOf.get(code)?.complete === wanted)
-  if (complete.length < LEAST_SHARE * forces.length) return { nation: null, leftOut: [] }
+  if (complete.length < MIN_SHARE * forces.length) return { nation: null, leftOut: [] }
   const crimes = complete.reduce((sum, { code }) => sum + (totalOf.get(code)?.crimes ?? 0), 0)
   const people = complete.flatMap(({ authorities }) =>
     authorities.map((code) => populations.get(code) ?? null),

@@ -66,12 +66,12 @@ function numberOfCell(read: (text: string) => string | Rejection, numbers: Numbe
 }
 
 /** There are fewer months and forces than this. */
-const MOST_MONTHS = 4096
-const MOST_FORCES = 256
+const MAX_MONTHS = 4096
+const MAX_FORCES = 256
 
 /** Combines the numbers of an LSOA, a month and a force into one. */
 export function keyOf({ lsoa, month, force }: Record<'lsoa' | 'month' | 'force', number>): number {
-  return (lsoa * MOST_MONTHS + month) * MOST_FORCES + force
+  return (lsoa * MAX_MONTHS + month) * MAX_FORCES + force
 }
 
 /** Starts numbering texts. */

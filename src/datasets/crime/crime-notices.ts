@@ -73,13 +73,13 @@ export function crimeGaps({ report, comparison, hasTransport }: FoundCrimes): st
   return notices
 }
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** 'Mar 2018', 'Mar 2018 and Apr 2018', or if there are many, how many and between which. Empty for none. */
 function namesOf(months: readonly { month: string }[]): string {
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return ''
-  if (months.length <= MOST_NAMED) return listInWords(months.map(({ month }) => formatMonth(month)))
+  if (months.length <= MAX_NAMED) return listInWords(months.map(({ month }) => formatMonth(month)))
   const isUnbroken = monthsFromTo(first.month, last.month).length === months.length
   const [from, to] = [formatMonth(first.month), formatMonth(last.month)]
   return isUnbroken

@@ -7,7 +7,7 @@ import { monthPlus } from './crime-months.ts'
 import { FIRST_CRIME_MONTH } from './source.ts'
 
 /** The most months in a response: ten years. */
-const MOST_MONTHS = 120
+const MAX_MONTHS = 120
 
 const AREA = 'must be an LSOA, local authority or police force, e.g. E01021270, basildon or essex-police'
 
@@ -49,8 +49,8 @@ export function contradictions({ postcode, area, from, to, months }: CrimeQuery)
     errors.push({ field: 'months', message: 'can’t be combined with from' })
   if (from !== undefined && to !== undefined && to < from)
     errors.push({ field: 'to', message: `must not be before from (${from})` })
-  else if (from !== undefined && to !== undefined && monthPlus(from, MOST_MONTHS) <= to)
-    errors.push({ field: 'to', message: `must be within ${MOST_MONTHS} months of from (${from})` })
+  else if (from !== undefined && to !== undefined && monthPlus(from, MAX_MONTHS) <= to)
+    errors.push({ field: 'to', message: `must be within ${MAX_MONTHS} months of from (${from})` })
   return errors
 }
 
@@ -66,11 +66,11 @@ export function monthsBeforePublication({ from, to }: CrimeQuery): FieldError[] 
 
 /** An error if there are too many months from `from` to the latest imported, which is the end without `to`. */
 export function tooManyMonths({ from, to }: CrimeQuery, latest: string): FieldError[] {
-  if (from === undefined || to !== undefined || monthPlus(from, MOST_MONTHS) > latest) return []
+  if (from === undefined || to !== undefined || monthPlus(from, MAX_MONTHS) > latest) return []
   return [
     {
       field: 'from',
-      message: `must be within ${MOST_MONTHS} months of the latest month (${latest}), unless you send to`,
+      message: `must be within ${MAX_MONTHS} months of the latest month (${latest}), unless you send to`,
     },
   ]
 }

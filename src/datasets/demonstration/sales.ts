@@ -115,7 +115,7 @@ function indexByType(area: Pick<MarketArea, 'code' | 'strength'>): StreetOfSales
 }
 
 /** Minimum number of days between two sales of the same home. */
-const LEAST_DAYS_BETWEEN = 200
+const MIN_DAYS_BETWEEN = 200
 
 function salesOf({ street }: Home, random: Random): SaleOfHome[] {
   const draw = random.bits()
@@ -126,9 +126,9 @@ function salesOf({ street }: Home, random: Random): SaleOfHome[] {
   for (let at = 0; at < number; at++) days.push(DAYS.daySlots[street.openFrom + random.below(width)] ?? 0)
   if (number > 1) days.sort((earlier, later) => earlier - later)
   const sales: SaleOfHome[] = []
-  let last = -LEAST_DAYS_BETWEEN
+  let last = -MIN_DAYS_BETWEEN
   for (const day of days) {
-    if (day - last < LEAST_DAYS_BETWEEN) continue
+    if (day - last < MIN_DAYS_BETWEEN) continue
     sales.push({ day, newBuild: built && sales.length === 0 })
     last = day
   }

@@ -13,7 +13,7 @@ import { figuresWithin } from './queries.server.ts'
 export const AFFORDABILITY = 'affordability-ratio'
 
 /** With fewer sales in a year, a median says little about the area. */
-const LEAST_SALES = 20
+const MIN_SALES = 20
 
 /**
  * Works out how many years of median pay an authority's median price is, for each year that we have both in full, oldest
@@ -35,7 +35,7 @@ export async function affordability(
   return pays.flatMap((figure) => {
     const year = Number(figure.from.slice(0, 4))
     const price = prices.find((each) => each.propertyType === 'A' && each.year === year)
-    if (figure.value === null || !price || price.sales < LEAST_SALES || year > lastYear) return []
+    if (figure.value === null || !price || price.sales < MIN_SALES || year > lastYear) return []
     return [
       {
         ...figure,

@@ -25,7 +25,7 @@ import { economySource } from './source.ts'
 import { monthSpan } from './spans.ts'
 
 /** The most figures in an answer: 50 years of any one measure fit. */
-const MOST_FIGURES = 2000
+const MAX_FIGURES = 2000
 
 /** GET /economic-data. */
 export const economicData = endpoint(
@@ -63,7 +63,7 @@ export const economicData = endpoint(
             example: 'earnings',
           }),
         from: MonthParam.optional().openapi({
-          description: `First month (YYYY-MM). A response has at most ${plainNumber(MOST_FIGURES)} figures.`,
+          description: `First month (YYYY-MM). A response has at most ${plainNumber(MAX_FIGURES)} figures.`,
         }),
         to: MonthParam.optional().openapi({ description: 'Last month (YYYY-MM).' }),
       }),
@@ -104,7 +104,7 @@ export const economicData = endpoint(
     const latest = [...(await latestFigures(db, series)), ...ratios.slice(-1)]
     const figures =
       period === null ? latest : [...(await figuresWithin(db, series, period)), ...within(ratios, period)]
-    if (figures.length > MOST_FIGURES) return tooMany(figures.length)
+    if (figures.length > MAX_FIGURES) return tooMany(figures.length)
     if (latest.length === 0) {
       const have = edition === null || edition.extent === null ? '' : ` We have ${edition.extent}.`
       return problem(
@@ -137,7 +137,7 @@ function measuresFor(text: string | undefined): readonly Measure[] {
 }
 
 function tooMany(figures: number) {
-  const message = `must be one measure’s id (such as rent), or the months between from and to must be fewer: you asked for ${figures} figures, and a response has at most ${MOST_FIGURES}`
+  const message = `must be one measure’s id (such as rent), or the months between from and to must be fewer: you asked for ${figures} figures, and a response has at most ${MAX_FIGURES}`
   return problem('invalid_parameters', `measure ${message}.`, [{ field: 'measure', message }])
 }
 

@@ -25,7 +25,7 @@ export async function coverageOf(client: ClientBase, run: StagedRun): Promise<Ce
  */
 const WHOLE_SHARE = 0.7
 /** Twenty million certificates are eleven for each live postcode. A single year's are fewer than one. */
-const LEAST_PER_POSTCODE = 5
+const MIN_PER_POSTCODE = 5
 
 /**
  * Which authorities the certificates cover. A file that has only some streets of an authority (a sample, or one kind of
@@ -44,7 +44,7 @@ export async function extent(client: ClientBase, run: StagedRun, period: Period)
   const authorities = underCurrentCodes(rows)
   // Without a postcode directory nobody knows how many there should be.
   const isWhole = ({ found, listed, certificates }: AuthorityRow) =>
-    listed !== null && found >= WHOLE_SHARE * listed && certificates >= LEAST_PER_POSTCODE * listed
+    listed !== null && found >= WHOLE_SHARE * listed && certificates >= MIN_PER_POSTCODE * listed
   const covered = (places: readonly AuthorityRow[]) =>
     registerExtent(
       places.map(({ code }) => ({ code, name: findArea(code)?.name ?? null, ...period })),

@@ -64,9 +64,9 @@ export const OFFICIAL_COLUMNS = {
 export type CertificatePlaces = Readonly<Record<keyof typeof OFFICIAL_COLUMNS, number>>
 
 /** Homes are neither smaller nor larger than this many square metres; such areas are mistakes of the assessor. */
-const LEAST_SQM = 10
-const MOST_SQM = 2_000
-const MOST_POUNDS = 100_000
+const MIN_SQM = 10
+const MAX_SQM = 2_000
+const MAX_POUNDS = 100_000
 
 /** The columns that come from one official column each and are never a reason to reject a certificate. */
 export const PLAIN_COLUMNS: readonly PlainColumn[] = [
@@ -97,16 +97,16 @@ export const PLAIN_COLUMNS: readonly PlainColumn[] = [
   { column: 'score', type: 'whole', cell: 'score', least: -999, most: 999 },
   { column: 'potential_rating', type: 'text', cell: 'potentialRating', read: cellRating },
   { column: 'potential_score', type: 'whole', cell: 'potentialScore', least: -999, most: 999 },
-  { column: 'floor_area_sqm', type: 'real', cell: 'floorArea', least: LEAST_SQM, most: MOST_SQM },
+  { column: 'floor_area_sqm', type: 'real', cell: 'floorArea', least: MIN_SQM, most: MAX_SQM },
   { column: 'habitable_rooms', type: 'whole', cell: 'rooms', least: 1, most: 100 },
   { column: 'walls', type: 'text', cell: 'walls', read: cellWords },
   { column: 'roof', type: 'text', cell: 'roof', read: cellWords },
   { column: 'windows', type: 'text', cell: 'windows', read: cellWords },
   { column: 'heating', type: 'text', cell: 'heating', read: cellWords },
   { column: 'main_fuel', type: 'text', cell: 'fuel', read: cellFuel },
-  { column: 'heating_cost', type: 'real', cell: 'heatingCost', least: 0, most: MOST_POUNDS },
-  { column: 'hot_water_cost', type: 'real', cell: 'hotWaterCost', least: 0, most: MOST_POUNDS },
-  { column: 'lighting_cost', type: 'real', cell: 'lightingCost', least: 0, most: MOST_POUNDS },
+  { column: 'heating_cost', type: 'real', cell: 'heatingCost', least: 0, most: MAX_POUNDS },
+  { column: 'hot_water_cost', type: 'real', cell: 'hotWaterCost', least: 0, most: MAX_POUNDS },
+  { column: 'lighting_cost', type: 'real', cell: 'lightingCost', least: 0, most: MAX_POUNDS },
   { column: 'energy_use', type: 'real', cell: 'energyUse', least: -9_999, most: 99_999 },
   { column: 'co2_tonnes', type: 'real', cell: 'co2', least: -999, most: 9_999 },
   { column: 'inspected_on', type: 'date', cell: 'inspected' },

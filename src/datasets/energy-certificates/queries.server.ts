@@ -7,7 +7,7 @@ import { onceInWork } from '#platform/tables-read.server.ts'
 import type { Certificate } from './certificate.ts'
 
 /** More than any real postcode has. */
-const MOST_CERTIFICATES = 2_000
+const MAX_CERTIFICATES = 2_000
 
 /** Reads the certificates of a postcode, newest first, once for a page or an answer. */
 export function certificatesIn(db: Database, postcode: Postcode): Promise<readonly Certificate[]> {
@@ -52,7 +52,7 @@ export async function ageCertificatesIn(
       c.property_type as "propertyType", c.transaction_type as "transactionType", c.built_from, c.built_to,
       c.inspected_on::text as "inspectedOn", c.lodged_on::text as "lodgedOn"
     from property.certificate c where c.postcode = any(${[postcode, ...around]}::text[])
-    order by c.postcode <> ${postcode}, c.lodged_on desc, c.inspected_on desc nulls last, c.certificate_number limit ${MOST_CERTIFICATES}`.execute(
+    order by c.postcode <> ${postcode}, c.lodged_on desc, c.inspected_on desc nulls last, c.certificate_number limit ${MAX_CERTIFICATES}`.execute(
     db,
   )
   return rows.map(withAgeBand)
@@ -69,7 +69,7 @@ async function read(db: Database, condition: RawBuilder<unknown>): Promise<Certi
       c.lighting_cost as "lightingCost", c.energy_use as "energyUseKwhPerSqm", c.co2_tonnes as "co2TonnesPerYear",
       c.inspected_on::text as "inspectedOn", c.lodged_on::text as "lodgedOn"
     from property.certificate c where ${condition}
-    order by c.lodged_on desc, c.inspected_on desc nulls last, c.certificate_number limit ${MOST_CERTIFICATES}`.execute(
+    order by c.lodged_on desc, c.inspected_on desc nulls last, c.certificate_number limit ${MAX_CERTIFICATES}`.execute(
     db,
   )
   return rows.map(withAgeBand)

@@ -9,7 +9,7 @@ const COUNTS = 'property.directory_count'
  * PO boxes have the position of their delivery office: if more postcodes than this share a position, there are no
  * homes.
  */
-const MOST_AT_ONE_POSITION = 5
+const MAX_AT_ONE_POSITION = 5
 
 /** Counts the live postcodes of each sector in a new directory. */
 export const directoryCounts: Required<Derived> = {
@@ -36,7 +36,7 @@ async function count(client: ClientBase, postcodes: string, into: string): Promi
   await client.query(
     `create table ${into} as
      select sector, authority_code, nation_code, sum(live)::int as live,
-       coalesce(sum(private) filter (where easting is null or live <= ${MOST_AT_ONE_POSITION}), 0)::int as homes
+       coalesce(sum(private) filter (where easting is null or live <= ${MAX_AT_ONE_POSITION}), 0)::int as homes
      from (
        select sector, authority_code, nation_code, easting, count(*) as live,
          count(*) filter (where not large_user) as private

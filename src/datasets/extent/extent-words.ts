@@ -1,10 +1,10 @@
 import { listInWords } from '#domain/list-words.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 
-const MOST_NAMES = 5
+const MAX_NAMES = 5
 
 /** 'RG30, RG31 and RG4' in the usual order, or '12 postcode districts' if there are many. */
 export function namesInWords(names: readonly string[], noun: string): string {
-  if (names.length > MOST_NAMES) return `${plainNumber(names.length)} ${noun}`
+  if (names.length > MAX_NAMES) return `${plainNumber(names.length)} ${noun}`
   return listInWords(names.toSorted((a, b) => a.localeCompare(b, 'en-GB', { numeric: true })))
 }

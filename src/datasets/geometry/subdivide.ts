@@ -14,8 +14,8 @@ const OFF_THE_GRID = 0.0371
 const DEEPEST = 40
 
 /** The parts may have this many times the points of the whole, plus this many. Outlines that zigzag across the cuts would have far more. */
-const MOST_TIMES = 4
-const MOST_MORE = 10_000
+const MAX_TIMES = 4
+const MAX_MORE = 10_000
 
 /** Puts a ring's points, changed by `change`, into one block of memory. */
 export function flatRing(ring: Ring, change: (point: Point) => Point): FlatRing {
@@ -31,7 +31,7 @@ export function flatRing(ring: Ring, change: (point: Point) => Point): FlatRing 
  */
 export function subdivided(rings: FlatPolygon, most: number): FlatPolygon[] | null {
   let total = pointsOf(rings)
-  const bound = MOST_TIMES * total + MOST_MORE
+  const bound = MAX_TIMES * total + MAX_MORE
   const parts: FlatPolygon[] = []
   const waiting = [{ rings, points: total, depth: 0 }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {

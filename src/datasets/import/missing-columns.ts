@@ -5,9 +5,9 @@ import type { Importer, Sample } from './importer.ts'
 export type NearlyRecognised = { importer: Importer; lacking: string }
 
 /** With fewer columns in common a file is another one. */
-const LEAST_SHARE = 0.5
+const MIN_SHARE = 0.5
 /** Files of other datasets may have two columns by the same names. */
-const LEAST_COLUMNS = 3
+const MIN_COLUMNS = 3
 
 /**
  * Finds the dataset whose columns an unrecognised file has, but for one or two. Of the dataset that the operator named
@@ -27,8 +27,8 @@ export function nearlyRecognised(
         const isNear =
           lacks.length > 0 &&
           lacks.length <= 2 &&
-          found >= needs.length * LEAST_SHARE &&
-          (importer === wanted || found >= LEAST_COLUMNS)
+          found >= needs.length * MIN_SHARE &&
+          (importer === wanted || found >= MIN_COLUMNS)
         return isNear ? [lacks.map((names) => names.split('|', 1)[0] ?? '')] : []
       }),
     )

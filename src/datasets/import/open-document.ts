@@ -20,15 +20,15 @@ const CELL = new RegExp(
 )
 
 /** Files fill empty rows and columns with one that repeats up to a million times. */
-const MOST_REPEATS = 1000
+const MAX_REPEATS = 1000
 
 /** Longest CSV text of all sheets together. Official spreadsheets have less than a tenth of it. */
-const MOST_CHARACTERS = 32 * 1024 * 1024
+const MAX_CHARACTERS = 32 * 1024 * 1024
 
 /** Returns the sheets, in order. Empty rows are left out. Throws an ImportError, naming `file`, if repeats make them too large. */
 export function sheetsOf(content: string, file: string): Sheet[] {
   const plain = content.replaceAll(/<office:annotation\b[^]*?<\/office:annotation>/g, '')
-  let left = MOST_CHARACTERS
+  let left = MAX_CHARACTERS
   return Array.from(upTo(plain, '</table:table>').matchAll(TABLE), ([, attributes = '', rows = '']) => {
     const name = attribute(attributes, 'table:name')
     const csv = rowsOf(rows, left)
@@ -87,5 +87,5 @@ function valueOf(attributes: string, inside: string): string {
 
 function repeats(attributes: string, name: string): number {
   const count = Number(attribute(attributes, name) || 1)
-  return count >= 1 ? Math.min(Math.floor(count), MOST_REPEATS) : 1
+  return count >= 1 ? Math.min(Math.floor(count), MAX_REPEATS) : 1
 }

@@ -78,29 +78,29 @@ async function* gunzipped(
 }
 
 /** The most that a file may grow when it's unpacked. Official CSV files and spreadsheets grow 5 to 40 times. */
-const MOST_TIMES = 200
+const MAX_TIMES = 200
 /** Small files may grow more, because they do no harm. */
 const HARMLESS_BYTES = 16 << 20
 
 /** Throws if a file unpacks to so much more than its size that it can't be data. */
 function refuseBomb(name: string, packed: number, unpacked: number): void {
-  if (unpacked <= HARMLESS_BYTES || unpacked <= packed * MOST_TIMES) return
+  if (unpacked <= HARMLESS_BYTES || unpacked <= packed * MAX_TIMES) return
   throw new ImportError(
-    `${name} isn't a data file: it unpacks to more than ${MOST_TIMES} times its size. Nothing was published.`,
+    `${name} isn't a data file: it unpacks to more than ${MAX_TIMES} times its size. Nothing was published.`,
   )
 }
 
 /** Archives of crimes have the most files: about 5,000. */
-const MOST_ENTRIES = 10_000
+const MAX_ENTRIES = 10_000
 
 async function* zipParts(name: string, file: string, { wanted, onRead }: Options): AsyncGenerator<Part> {
   const zip = await yauzl.openPromise(file, { lazyEntries: true, autoClose: false }).catch(() => {
     throw new ImportError(`${name} is damaged or incomplete: it isn't a valid zip file. Download it again.`)
   })
   try {
-    if (zip.entryCount > MOST_ENTRIES)
+    if (zip.entryCount > MAX_ENTRIES)
       throw new ImportError(
-        `${name} has more than ${plainNumber(MOST_ENTRIES)} files. Unpack it and import those that you need.`,
+        `${name} has more than ${plainNumber(MAX_ENTRIES)} files. Unpack it and import those that you need.`,
       )
     const entries = new Map<string, yauzl.Entry>()
     const others = new Map<string, yauzl.Entry>()

@@ -7,7 +7,7 @@ export type TableHeader = {
   above: readonly (readonly string[])[]
 }
 
-const MOST_RECORDS_ABOVE = 20
+const MAX_RECORDS_ABOVE = 20
 
 /**
  * Finds the first record that `isHeader` accepts, given its fields as `columnName` writes them, among the first 20. Null if
@@ -21,7 +21,7 @@ export function findTableHeader(
   const above: string[][] = []
   const reader = csvRecords(
     (fields, _line, source, _start, end) => {
-      if (found || above.length > MOST_RECORDS_ABOVE) return
+      if (found || above.length > MAX_RECORDS_ABOVE) return
       const names = fields.map(columnName)
       const next = source.indexOf('\n', end)
       if (isHeader(names)) found = { names, skip: next < 0 ? source.length : next + 1, above }

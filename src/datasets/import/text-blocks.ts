@@ -119,7 +119,7 @@ function hasUtf16Mark(block: Buffer): boolean {
   return (block[0] === 0xff && block[1] === 0xfe) || (block[0] === 0xfe && block[1] === 0xff)
 }
 
-const LEAST_OF_UTF_16 = 16
+const MIN_BYTES_OF_UTF_16 = 16
 
 /** Whether every other byte is NUL: UTF-16 without a mark, of a text in Latin letters. */
 function isUtf16Text(block: Buffer): boolean {
@@ -127,6 +127,6 @@ function isUtf16Text(block: Buffer): boolean {
   return [0, 1].some((first) => {
     const bytes = start.filter((_, at) => at % 2 === first)
     const nuls = bytes.filter((byte) => byte === 0).length
-    return bytes.length >= LEAST_OF_UTF_16 && nuls > bytes.length / 2
+    return bytes.length >= MIN_BYTES_OF_UTF_16 && nuls > bytes.length / 2
   })
 }

@@ -84,9 +84,9 @@ function dateStyles(styles: string): (style: number) => boolean {
 /** Longest row in characters. The widest official worksheets have rows of a few thousand. */
 const LONGEST_ROW = 4 * 1024 * 1024
 /** Most columns. A workbook may go to column XFD, 16,384, with nothing in between. */
-const MOST_COLUMNS = 2000
+const MAX_COLUMNS = 2000
 /** The most that rows may grow as CSV: a short cell may refer to a long text, again and again. */
-const MOST_TIMES = 50
+const MAX_TIMES = 50
 
 /** Yields a worksheet's rows as CSV. Throws an ImportError, naming `file`, if rows are too long. Skips empty rows. */
 export async function* worksheetCsv(
@@ -116,7 +116,7 @@ function rowsOf(xml: string, lookup: CellLookup, file: string): string {
   for (const [, cells = ''] of xml.matchAll(/<row\b[^<>]*?(?:\/>|>([^]*?)<\/row>)/g)) {
     const fields = fieldsOf(cells, lookup, file)
     if (fields.length > 0) csv += `${csvRow(fields, exactCell)}\n`
-    if (csv.length > LONGEST_ROW + xml.length * MOST_TIMES) throw new ImportError(tooLarge(file))
+    if (csv.length > LONGEST_ROW + xml.length * MAX_TIMES) throw new ImportError(tooLarge(file))
   }
   return csv
 }
@@ -133,7 +133,7 @@ function fieldsOf(cells: string, lookup: CellLookup, file: string): string[] {
     next = place + 1
     const value = inside === '' ? '' : valueOf(attributes, inside, lookup)
     if (value === '') continue
-    if (place >= MOST_COLUMNS) throw new ImportError(tooLarge(file))
+    if (place >= MAX_COLUMNS) throw new ImportError(tooLarge(file))
     length += value.length
     if (length > LONGEST_ROW) throw new ImportError(tooLarge(file))
     while (fields.length < place) fields.push('')

@@ -59,11 +59,11 @@ async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescr
 }
 
 /** England has about 22,000 state-funded schools. A file with far fewer is a part. */
-const MOST_SCHOOLS = 20_000
+const MAX_SCHOOLS = 20_000
 
 async function extent(client: ClientBase, run: StagedRun): Promise<Extent> {
   const { schools, first, last } = await coveredBy(client, run)
-  const whole = schools >= MOST_SCHOOLS
+  const whole = schools >= MAX_SCHOOLS
   const period = first !== null && last !== null ? [{ from: first, to: last }] : []
   return {
     whole,

@@ -17,7 +17,7 @@ const OUTPUT_AREAS: ReadonlyMap<string, number> = new Map([
   ['S', 46_363],
 ])
 /** With fewer of a nation's output areas, the sums of its areas would be too low. */
-const LEAST_SHARE = 0.99
+const MIN_SHARE = 0.99
 
 /** Counts the output areas by the first letter of their codes. */
 export async function countByNation(client: ClientBase, run: StagedRun): Promise<Map<string, number>> {
@@ -29,7 +29,7 @@ export async function countByNation(client: ClientBase, run: StagedRun): Promise
 
 /** Whether nearly all of a nation's output areas are there. */
 export function isWhole(found: ReadonlyMap<string, number>, nation: string): boolean {
-  return (found.get(nation) ?? 0) >= LEAST_SHARE * (OUTPUT_AREAS.get(nation) ?? Infinity)
+  return (found.get(nation) ?? 0) >= MIN_SHARE * (OUTPUT_AREAS.get(nation) ?? Infinity)
 }
 
 type Counts = {

@@ -14,7 +14,7 @@ import { writePart, writeRecord } from './record-text.ts'
 import type { PostcodeRecord } from './record.ts'
 import { postcodesSource } from './source.ts'
 
-const MOST = 100
+const MAX = 100
 const FIELDS = RecordFields.keyof().options
 
 /** POST /postcodes. */
@@ -38,7 +38,7 @@ export const postcodeBulk = endpoint(
         postcodes: z
           .array(z.string().max(20, 'must be a postcode'))
           .min(1, 'must have at least one postcode')
-          .max(MOST, `must have no more than ${MOST} postcodes`)
+          .max(MAX, `must have no more than ${MAX} postcodes`)
           .openapi({ description: 'Full postcodes. Case and spaces don’t matter.', example: ['RG30 1AA'] }),
         fields: z
           .array(z.enum(FIELDS))

@@ -23,7 +23,7 @@ export const NearParam = z
   })
 
 /** Furthest that a search goes, in metres. */
-export const MOST_METRES = 50_000
+export const MAX_METRES = 50_000
 
 /** Whether a point is roughly in the UK: inside its bounding box, excluding southern Ireland and the French coast. */
 export function isRoughlyInUk({ latitude, longitude }: LatLon): boolean {

@@ -6,16 +6,16 @@ import { answer, endpoint } from '#web/endpoint/endpoint.ts'
 
 import { editionsOf } from '../editions.server.ts'
 import { notImported } from './endpoint.server.ts'
-import { isRoughlyInUk, MOST_METRES, POINT_WANTED } from './near.ts'
+import { isRoughlyInUk, MAX_METRES, POINT_WANTED } from './near.ts'
 import { nearestToPoints } from './nearest-to-points.server.ts'
 import { NearbyFields } from './record-fields.ts'
 import { partNotices } from './record-notices.ts'
 import { postcodesSource } from './source.ts'
 
-const MOST_POINTS = 100
-const MOST_NEAR = 100
+const MAX_POINTS = 100
+const MAX_NEAR = 100
 /** Postcodes in one answer. */
-const MOST_TOGETHER = 1000
+const MAX_TOGETHER = 1000
 
 const Point = z
   .object({
@@ -24,13 +24,13 @@ const Point = z
     limit: z
       .int()
       .min(1)
-      .max(MOST_NEAR)
+      .max(MAX_NEAR)
       .default(1)
-      .openapi({ description: `Number of postcodes, 1 to ${MOST_NEAR}.` }),
+      .openapi({ description: `Number of postcodes, 1 to ${MAX_NEAR}.` }),
     radiusMetres: z
       .int()
       .min(1)
-      .max(MOST_METRES)
+      .max(MAX_METRES)
       .optional()
       .openapi({ description: 'Leaves out postcodes further away. No limit by default.', example: 2000 }),
   })
@@ -45,7 +45,7 @@ export const nearestPostcodesEndpoint = endpoint(
     summary: 'Find the postcodes nearest to up to 100 points',
     description:
       'Returns the live postcodes closest to each latitude and longitude, nearest first, in the order of the points. The limits of all ' +
-      `points can’t add up to more than ${plainNumber(MOST_TOGETHER)}. All are charged at once.`,
+      `points can’t add up to more than ${plainNumber(MAX_TOGETHER)}. All are charged at once.`,
     credits: 1,
     chargedPer: 'point with a postcode',
     scope: 'postcodes',
@@ -57,10 +57,10 @@ export const nearestPostcodesEndpoint = endpoint(
         points: z
           .array(Point)
           .min(1, 'must have at least one point')
-          .max(MOST_POINTS, `must have no more than ${MOST_POINTS} points`)
+          .max(MAX_POINTS, `must have no more than ${MAX_POINTS} points`)
           .refine(
-            (points) => points.reduce((sum, { limit }) => sum + limit, 0) <= MOST_TOGETHER,
-            `must ask for no more than ${plainNumber(MOST_TOGETHER)} postcodes together`,
+            (points) => points.reduce((sum, { limit }) => sum + limit, 0) <= MAX_TOGETHER,
+            `must ask for no more than ${plainNumber(MAX_TOGETHER)} postcodes together`,
           ),
       }),
     },

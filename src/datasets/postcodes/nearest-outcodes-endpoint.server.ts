@@ -8,7 +8,7 @@ import { integerParam, LimitParam } from '#web/endpoint/params.ts'
 
 import { editionsOf } from '../editions.server.ts'
 import { notImported } from './endpoint.server.ts'
-import { MOST_METRES, NearParam } from './near.ts'
+import { MAX_METRES, NearParam } from './near.ts'
 import { findOutcodeMiddle, outcodesNear } from './nearest-outcodes.server.ts'
 import { missingOutcode, OutcodeParam } from './outcode-endpoint.server.ts'
 import { partNotices } from './record-notices.ts'
@@ -40,7 +40,7 @@ const common = {
 } as const
 
 const Within = {
-  radiusMetres: integerParam({ min: 1, max: MOST_METRES }).optional().openapi({
+  radiusMetres: integerParam({ min: 1, max: MAX_METRES }).optional().openapi({
     description: 'Leaves out outcodes whose middle is further away. No limit by default.',
     example: 5000,
   }),

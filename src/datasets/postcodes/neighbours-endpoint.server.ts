@@ -5,7 +5,7 @@ import { integerParam, LimitParam, PostcodeParam } from '#web/endpoint/params.ts
 
 import { editionsOf } from '../editions.server.ts'
 import { unknownPostcode } from './endpoint.server.ts'
-import { MOST_METRES } from './near.ts'
+import { MAX_METRES } from './near.ts'
 import { findPostcodeRecord, neighboursOf } from './queries.server.ts'
 import { NearbyFields } from './record-fields.ts'
 import { partNotices } from './record-notices.ts'
@@ -26,7 +26,7 @@ export const neighbouringPostcodes = endpoint(
     request: {
       params: z.object({ postcode: PostcodeParam }),
       query: z.object({
-        radiusMetres: integerParam({ min: 1, max: MOST_METRES }).optional().openapi({
+        radiusMetres: integerParam({ min: 1, max: MAX_METRES }).optional().openapi({
           description: 'Leaves out postcodes further away. No limit by default.',
           example: 2000,
         }),

@@ -56,7 +56,7 @@ export function postcodeIn({ values }: RecordLine): string {
 type RunText = { text: string; unnamed: readonly AreaKey[] }
 
 /** Most characters remembered of each run. Only the run with output areas and the longest one can come near it. */
-const MOST_CHARACTERS = 3_000_000
+const MAX_CHARACTERS = 3_000_000
 
 /** The text of a run of areas by its codes. The first are forgotten when there are too many. */
 class RunTexts {
@@ -71,7 +71,7 @@ class RunTexts {
     this.#known.set(codes, made)
     this.#characters += codes.length + made.text.length
     for (const [first, { text }] of this.#known) {
-      if (this.#characters <= MOST_CHARACTERS) return
+      if (this.#characters <= MAX_CHARACTERS) return
       this.#known.delete(first)
       this.#characters -= first.length + text.length
     }

@@ -7,7 +7,7 @@ import { BooleanParam, integerParam, LimitParam } from '#web/endpoint/params.ts'
 
 import { editionsOf } from '../editions.server.ts'
 import { notImported } from './endpoint.server.ts'
-import { MOST_METRES, NearParam } from './near.ts'
+import { MAX_METRES, NearParam } from './near.ts'
 import { findRecords, nearestPostcodes } from './queries.server.ts'
 import { readCompletions, readNearby } from './quick-reads.server.ts'
 import { PlaceField, RecordFields } from './record-fields.ts'
@@ -51,7 +51,7 @@ export const postcodeSearch = endpoint(
     request: {
       query: z.object({
         near: NearParam.optional(),
-        radiusMetres: integerParam({ min: 1, max: MOST_METRES }).optional().openapi({
+        radiusMetres: integerParam({ min: 1, max: MAX_METRES }).optional().openapi({
           description: 'Leaves out postcodes further away. Only with near; no limit by default.',
           example: 2000,
         }),

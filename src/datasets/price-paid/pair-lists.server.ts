@@ -22,7 +22,7 @@ const PIECE_BYTES = 4 * PIECE
 const SLAB_PIECES = 2048
 
 /** Enough for the sales of a region. With those of the whole country, most go to disk: the import has 512 MB for everything. */
-const MOST_IN_MEMORY = 24 * 1024 * 1024
+const MAX_IN_MEMORY = 24 * 1024 * 1024
 
 /** A list's full pieces, in order: in memory from 0, on disk as the complement of their number. */
 type List = { pieces: number[]; room: number }
@@ -31,7 +31,7 @@ type List = { pieces: number[]; room: number }
  * Creates lists without pairs. Beyond `mostInMemory` bytes, a list that fills a piece of memory writes it to a temporary file and uses
  * the piece again, so memory only grows by one piece for each further list. Throws if the temporary folder is full.
  */
-export function pairLists({ mostInMemory = MOST_IN_MEMORY } = {}): PairLists {
+export function pairLists({ mostInMemory = MAX_IN_MEMORY } = {}): PairLists {
   const memory = piecesInMemory(mostInMemory)
   const disk = piecesOnDisk()
   const lists: (List | undefined)[] = []

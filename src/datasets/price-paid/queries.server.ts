@@ -13,10 +13,10 @@ import type { PropertyType, Sale } from './sale.ts'
  */
 
 /** More than any real postcode has. */
-const MOST_SALES = 2000
+const MAX_SALES = 2000
 
 /** The sales registered in a postcode, newest first, at most `limit`. Includes category B and type O. */
-export async function salesInPostcode(db: Database, postcode: Postcode, limit = MOST_SALES): Promise<Sale[]> {
+export async function salesInPostcode(db: Database, postcode: Postcode, limit = MAX_SALES): Promise<Sale[]> {
   const { rows } = await sql<SaleRow>`
     select ${saleColumns} from property.sale s where s.postcode = ${postcode}
     order by s.sold_on desc, s.transaction_id limit ${limit}`.execute(db)

@@ -13,7 +13,7 @@ import { NATION_LETTERS, nationOfSchool } from './nation-registers.ts'
  * Fewer open schools than each nation has: England about 24,000, Wales 1,500, Scotland 2,450 and Northern Ireland 1,100. A
  * register with fewer is a part.
  */
-const LEAST_OPEN: Readonly<Record<Nation, number>> = {
+const MIN_OPEN: Readonly<Record<Nation, number>> = {
   england: 20_000,
   wales: 1400,
   scotland: 2300,
@@ -66,7 +66,7 @@ function isWithin(authorityCode: string, nation: Nation): boolean {
 function nationExtent({ letter, all, open }: Counted, rows: readonly PlaceRows[]) {
   const nation = nationOfSchool(letter)
   const register = registerExtent(rows, { kind: 'authority', nations: [codeOfNation(nation)] })
-  if (register.whole && open >= LEAST_OPEN[nation])
+  if (register.whole && open >= MIN_OPEN[nation])
     return { whole: true, words: nationName(nation), places: register.places }
   const where =
     register.words === null || rows.length === 0 ? nationName(nation) : register.words.replace(/ only$/, '')

@@ -7,7 +7,7 @@ import { editionsOf } from '../editions.server.ts'
 import { pricePaidSource } from '../price-paid/source.ts'
 import { findNames } from './find-names.server.ts'
 
-const MOST = 20
+const MAX = 20
 
 const LETTER = /\p{L}/u
 
@@ -33,13 +33,13 @@ export const placeSearch = endpoint(
           .max(80, 'must have no more than 80 characters')
           // Stated again, because the generated pattern would end with the flag.
           .openapi({ description: 'Name of a town or street.', example: 'Reading', pattern: LETTER.source }),
-        limit: integerParam({ min: 1, max: MOST })
+        limit: integerParam({ min: 1, max: MAX })
           .optional()
           .transform((limit) => limit ?? 10)
           .openapi({
             type: 'integer',
             minimum: 1,
-            maximum: MOST,
+            maximum: MAX,
             default: 10,
             description: 'Maximum number of towns, and of streets.',
           }),

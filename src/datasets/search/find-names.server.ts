@@ -16,7 +16,7 @@ import { writtenOut } from './typed-words.ts'
 const CANDIDATES = 300
 
 /** Words that are left out at the end of a search that finds nothing, such as a county. */
-const MOST_LEFT_OUT = 2
+const MAX_LEFT_OUT = 2
 
 /**
  * Finds streets, towns, schools and companies by name, at most `limit` of each. All words must match, in any order, the last
@@ -30,7 +30,7 @@ export async function findNames(db: Database, text: string, limit: number): Prom
   const found = await namesOf(db, words, limit)
   if (!isEmpty(found)) return found
   const corrected = await readAgain(db, words)
-  const fewest = Math.max(1, words.length - MOST_LEFT_OUT)
+  const fewest = Math.max(1, words.length - MAX_LEFT_OUT)
   // Nothing has all the words as they were read, so they're only tried again if they may mean something else.
   const most = isDeepStrictEqual(corrected, words) ? words.length - 1 : words.length
   for (let count = most; count >= fewest; count--) {

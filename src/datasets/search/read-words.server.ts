@@ -20,16 +20,16 @@ export type TypedWord = {
 }
 
 /** Words of a search that are looked at. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 /** Words that an unfinished one may become, by its length: fewer of short ones, which names have in tens of thousands. */
 const ENDINGS: Readonly<Record<number, number>> = { 1: 1, 2: 5 }
-const MOST_ENDINGS = 12
+const MAX_ENDINGS = 12
 /** Misspelt words that are corrected. */
-const MOST_MISSPELT = 3
+const MAX_MISSPELT = 3
 /** Similar words to compare letter by letter. */
-const MOST_SIMILAR = 300
+const MAX_SIMILAR = 300
 /** Words that a misspelt one may mean. */
-const MOST_MEANT = 5
+const MAX_MEANT = 5
 
 /**
  * Splits a search into words and finds each in the lists: as typed or for short; if it's the last one, as the beginning of
@@ -40,7 +40,7 @@ export async function readWords(db: Database, text: string): Promise<TypedWord[]
   const misspelt = new Set(
     words
       .filter(hasUnknown)
-      .slice(0, MOST_MISSPELT)
+      .slice(0, MAX_MISSPELT)
       .map(({ typed }) => typed),
   )
   const isUnread: Choice = ({ typed, meant }, list) => misspelt.has(typed) && meant[list].length === 0
@@ -62,7 +62,7 @@ export function readAgain(db: Database, words: readonly TypedWord[]): Promise<Ty
   const longest = words
     .filter(({ typed, isLegalForm }) => !isLegalForm && mayBeMisspelt(typed))
     .toSorted((a, b) => b.typed.length - a.typed.length)
-    .slice(0, MOST_MISSPELT)
+    .slice(0, MAX_MISSPELT)
   return correctWords(db, words, (word) => longest.includes(word), nearSpellings)
 }
 
@@ -80,7 +80,7 @@ async function splitWords(db: Database, text: string): Promise<SplitWord[]> {
   return [
     ...typed.map((word) => ({ typed: word, isLegalForm: false })),
     ...form.map((word) => ({ typed: word, isLegalForm: true })),
-  ].slice(0, MOST_WORDS)
+  ].slice(0, MAX_WORDS)
 }
 
 function hasUnknown({ typed, meant, isLegalForm }: TypedWord): boolean {
@@ -93,7 +93,7 @@ async function completeWords(db: Database, split: readonly SplitWord[]): Promise
   const asked = split.flatMap(({ typed: word }, at) =>
     spellings(word).map((spelling) => {
       const isBeginning = at === split.length - 1 && spelling === word
-      const most = isBeginning ? (ENDINGS[word.length] ?? MOST_ENDINGS) : 1
+      const most = isBeginning ? (ENDINGS[word.length] ?? MAX_ENDINGS) : 1
       return { at, word: spelling, upto: most > 1 ? `${spelling}~` : spelling, most }
     }),
   )
@@ -134,7 +134,7 @@ async function correctWords(
       ({ at, list, word }) => sql`select ${at}::int as at, ${list} as list, array(
         select word from ${tableOf(list)}
         where property.near_spellings(word) && ${[...spellingsOf(word)]}::text[]
-        order by entries desc limit ${MOST_SIMILAR}) as words`,
+        order by entries desc limit ${MAX_SIMILAR}) as words`,
     ),
     sql` union all `,
   )}`.execute(db)
@@ -144,10 +144,7 @@ async function correctWords(
     meant: meantIn((list) => {
       const similar = rows.filter((row) => row.at === at && row.list === list).flatMap((row) => row.words)
       return [
-        ...new Set([
-          ...meant[list],
-          ...meantBy(typed, similar, at === words.length - 1).slice(0, MOST_MEANT),
-        ]),
+        ...new Set([...meant[list], ...meantBy(typed, similar, at === words.length - 1).slice(0, MAX_MEANT)]),
       ]
     }),
   }))

@@ -14,10 +14,10 @@ import { tagged } from './tags.ts'
 import { Tornado } from './tornado.tsx'
 
 /** The most rows printed of one schedule, and of all together: 40 years fit, 480 months don’t. */
-const MOST_ROWS = 60
-const MOST_ROWS_IN_ALL = 240
+const MAX_ROWS = 60
+const MAX_ROWS_IN_ALL = 240
 /** The most rows of a table that's kept on one page. */
-const MOST_WHOLE = 14
+const MAX_WHOLE = 14
 
 /** All charts but the first, which is printed with the answer. */
 export const drawingsSection: PdfSection = {
@@ -74,11 +74,11 @@ export const schedulesSection: PdfSection = {
   id: 'schedules',
   has: ({ report }) => report.schedules.length > 0,
   View: ({ download: { report, address } }) => {
-    let room = MOST_ROWS_IN_ALL
+    let room = MAX_ROWS_IN_ALL
     return (
       <Titled title="Schedules">
         {report.schedules.map((schedule) => {
-          const most = Math.max(Math.min(MOST_ROWS, room), 0)
+          const most = Math.max(Math.min(MAX_ROWS, room), 0)
           // Of a schedule that is too long, the first year is enough here; the rest is in the spreadsheets.
           const shown = schedule.rows.length <= most ? schedule.rows.length : Math.min(12, most)
           room -= shown
@@ -95,7 +95,7 @@ type ScheduleOnPaperProps = { readonly schedule: Schedule; readonly shown: numbe
 export function PdfSchedule({ schedule, shown, address }: ScheduleOnPaperProps) {
   const { title, sentence, columns, rows } = schedule
   return (
-    <View style={{ marginBottom: 16 }} wrap={shown > MOST_WHOLE}>
+    <View style={{ marginBottom: 16 }} wrap={shown > MAX_WHOLE}>
       <View wrap={false} minPresenceAhead={100}>
         <Text style={styles.subheading} {...tagged('H3')}>
           {title}

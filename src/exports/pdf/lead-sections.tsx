@@ -13,7 +13,7 @@ import { INK, styles } from './style.ts'
 import { tagged } from './tags.ts'
 
 /** Up to this many rows are kept together on one page. */
-const MOST_WHOLE = 12
+const MAX_WHOLE = 12
 
 /** The title, the date and the link to the page with these inputs. */
 export const titleSection = (title: string): PdfSection => ({
@@ -72,7 +72,7 @@ export const answerSection: PdfSection = {
 }
 
 /** More empty inputs than this are listed in one sentence. */
-const MOST_EMPTY = 2
+const MAX_EMPTY = 2
 
 /** The inputs, as the form labels them. */
 export const inputsSection: PdfSection = {
@@ -80,10 +80,10 @@ export const inputsSection: PdfSection = {
   has: ({ asked }) => asked.length > 0,
   View: ({ download: { asked } }) => {
     const empty = asked.filter(({ words }) => words === NOT_ENTERED)
-    const apart = empty.length > MOST_EMPTY ? empty : []
+    const apart = empty.length > MAX_EMPTY ? empty : []
     const shown = asked.filter((input) => !apart.includes(input))
     return (
-      <Titled title="Your inputs" whole={shown.length <= MOST_WHOLE}>
+      <Titled title="Your inputs" whole={shown.length <= MAX_WHOLE}>
         <Pairs pairs={shown.map(({ label, words }) => [label, words])} />
         {apart.length > 0 && (
           <Text style={[styles.small, { marginTop: 5 }]}>
@@ -100,7 +100,7 @@ export const figuresSection: PdfSection = {
   id: 'figures',
   has: ({ report }) => report.figures.length > 0,
   View: ({ download: { report } }) => (
-    <Titled title="Figures" whole={report.figures.length <= MOST_WHOLE}>
+    <Titled title="Figures" whole={report.figures.length <= MAX_WHOLE}>
       <Pairs pairs={report.figures.map((figure) => [figure.label, figureInWords(figure)])} />
     </Titled>
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { WATCHED_DATASETS } from '#account/watches/figures.ts'
-import { MOST_WATCHED } from '#account/watches/watch.ts'
+import { MAX_WATCHED } from '#account/watches/watch.ts'
 import { addPlace } from '#account/watches/watches.server.ts'
 import type { Database } from '#platform/database.server.ts'
 
@@ -61,7 +61,7 @@ async function addNamed(
       'We don’t know this place. Enter a full postcode, such as RG30 1AA, or a local authority, such as Reading',
     )
   if (!(await addPlace(db, id, { ...place, now })))
-    return error(`You can choose up to ${MOST_WATCHED} places. Remove one to add another`)
+    return error(`You can choose up to ${MAX_WATCHED} places. Remove one to add another`)
   return { done: 'added' }
 }
 

@@ -12,7 +12,7 @@ import { recordReport } from './record-report.server.ts'
 export const MAIL_REPORTS_PATH = '/api/mail-reports'
 
 /** A report contains the email that it's about. */
-const MOST_BYTES = 512 * 1024
+const MAX_BYTES = 512 * 1024
 
 const JsonReport = z.object({
   event: z.enum(['bounced', 'complained']),
@@ -28,7 +28,7 @@ export function mailReportEndpoint(site: SiteContext): Hono {
   const app = new Hono()
   const secret = site.config.mailReportsSecret
   if (secret === null) return app
-  app.post(MAIL_REPORTS_PATH, bodyLimit({ maxSize: MOST_BYTES }), async (c) => {
+  app.post(MAIL_REPORTS_PATH, bodyLimit({ maxSize: MAX_BYTES }), async (c) => {
     const body = await c.req.text()
     const now = site.clock.now()
     if (!isSigned(secret, { header: (name) => c.req.header(name), body, now }))

@@ -13,7 +13,7 @@ import { DAYS_TO_SEND, type Issue } from '../issues.ts'
 export type Claim<Last> = { readonly ids: readonly string[]; readonly last: Last | null }
 
 /** Tries before an email that can be sent later is given up: a day. Hours without a mail server don't count. */
-const MOST_TRIES = 24
+const MAX_TRIES = 24
 /** An email that's older has had its time, however often it was tried. */
 const TRIED_FOR_MS = DAYS_TO_SEND.digest * 86_400_000
 
@@ -102,7 +102,7 @@ export async function claimRetries(
 ): Promise<Claim<true>> {
   const { rows } = await sql<{ id: string; state: string }>`
     update public.mail_send set tries = tries + 1, retry_at = null,
-      state = case when tries < ${MOST_TRIES} and claimed_at > ${new Date(now.getTime() - TRIED_FOR_MS)}::timestamptz then 'sending' else 'refused' end
+      state = case when tries < ${MAX_TRIES} and claimed_at > ${new Date(now.getTime() - TRIED_FOR_MS)}::timestamptz then 'sending' else 'refused' end
     where id in (
       select id from public.mail_send where retry_at <= ${now}::timestamptz
       order by retry_at limit ${most} for update skip locked)

@@ -5,7 +5,7 @@ import { formatMonth } from '#domain/dates.ts'
 import { listInWords } from '#domain/list-words.ts'
 import { countOf, plainNumber } from '#domain/plain-number.ts'
 import { RelatedPages } from '#features/related-pages.tsx'
-import { compareAddress, MOST_PLACES } from '#places/compare/compare-query.ts'
+import { compareAddress, MAX_PLACES } from '#places/compare/compare-query.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { pounds } from '#places/postcode/sale-words.ts'
 import { sourceFacts } from '#places/source-facts.ts'
@@ -71,7 +71,7 @@ export function CombinedAuthorityPage({ combined }: { readonly combined: Combine
       <RelatedPages
         pages={[
           {
-            href: compareAddress(members.slice(0, MOST_PLACES).map(({ area }) => area.slug)),
+            href: compareAddress(members.slice(0, MAX_PLACES).map(({ area }) => area.slug)),
             label: 'Compare its members',
             about: 'Up to four places side by side',
           },

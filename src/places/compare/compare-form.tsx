@@ -2,7 +2,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { href } from '#web/href.ts'
 
-import { MOST_PLACES, PLACE_PARAMETER } from './compare-query.ts'
+import { MAX_PLACES, PLACE_PARAMETER } from './compare-query.ts'
 import type { MissingPlace } from './compared-place.ts'
 
 type CompareFormProps = {
@@ -14,7 +14,7 @@ type CompareFormProps = {
 
 /** A form that adds a place to the comparison; the first time it asks for two. */
 export function CompareForm({ keys, missing }: CompareFormProps) {
-  if (keys.length >= MOST_PLACES) return null
+  if (keys.length >= MAX_PLACES) return null
   return (
     <form action={href('/compare')} method="get" className="grid gap-4">
       {keys.map((key) => (

@@ -6,7 +6,7 @@ import { href } from '#web/href.ts'
 export const PLACE_PARAMETER = 'place'
 
 /** More places don't fit side by side. */
-export const MOST_PLACES = 4
+export const MAX_PLACES = 4
 
 const LONGEST = 60
 
@@ -20,7 +20,7 @@ export function askedPlaces(query: URLSearchParams): {
     .map((text) => text.trim().replace(/\s+/g, ' ').slice(0, LONGEST))
     .filter((text) => text !== '')
   const distinct = [...new Map(typed.map((text) => [keyOf(text), text])).values()]
-  return { asked: distinct.slice(0, MOST_PLACES), leftOut: distinct.slice(MOST_PLACES) }
+  return { asked: distinct.slice(0, MAX_PLACES), leftOut: distinct.slice(MAX_PLACES) }
 }
 
 /** How a place is written in addresses: 'rg301aa', 'RG30' or 'reading'. */

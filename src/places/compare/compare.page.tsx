@@ -11,7 +11,7 @@ import { href } from '#web/href.ts'
 import { type DataOf, type Head, page, type PageContext } from '#web/page.ts'
 
 import { CompareForm } from './compare-form.tsx'
-import { askedPlaces, compareAddress, MOST_PLACES } from './compare-query.ts'
+import { askedPlaces, compareAddress, MAX_PLACES } from './compare-query.ts'
 import type { MissingPlace } from './compared-place.ts'
 import { Comparison } from './comparison.tsx'
 import { summaryOf } from './differences.ts'
@@ -75,12 +75,12 @@ function Page({ data: { places, missing, leftOut } }: { readonly data: PageData 
       lede="Up to four postcodes, postcode districts or local authorities side by side. Each figure says which area it’s for."
       crumbs={CRUMBS}
       isReport={places.length > 0}
-      form={keys.length < MOST_PLACES ? <CompareForm keys={keys} missing={missing[0]} /> : undefined}
+      form={keys.length < MAX_PLACES ? <CompareForm keys={keys} missing={missing[0]} /> : undefined}
     >
       <Missing missing={missing} keys={keys} />
       {leftOut.length > 0 && (
         <p className="max-w-prose">
-          We compare up to {MOST_PLACES} places, so we’ve left out {listInWords([...leftOut])}.
+          We compare up to {MAX_PLACES} places, so we’ve left out {listInWords([...leftOut])}.
         </p>
       )}
       {places.length > 0 && <Answer places={places} keys={keys} />}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { askedPlaces, compareAddress, keyOf, MOST_PLACES } from './compare-query.ts'
+import { askedPlaces, compareAddress, keyOf, MAX_PLACES } from './compare-query.ts'
 import { differencesOf, summaryOf } from './differences.ts'
 import { COMPARED, noSuchFigure } from './figures.ts'
 import { monthlyCost } from './monthly-cost.ts'
@@ -22,7 +22,7 @@ describe('the places of a comparison’s address', () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 6 }), (typed) => {
         const { asked } = askedPlaces(new URLSearchParams(typed.map((one) => ['place', one])))
-        expect(asked.length).toBeLessThanOrEqual(MOST_PLACES)
+        expect(asked.length).toBeLessThanOrEqual(MAX_PLACES)
         const keys = asked.map(keyOf).filter((key) => key !== '')
         const again = askedPlaces(new URL(compareAddress(keys), 'https://x').searchParams)
         expect(again.asked.map(keyOf)).toEqual([...new Set(keys)])

@@ -1,8 +1,8 @@
 import type { AreaRank } from '#datasets/area-figures/area-figure.ts'
 
 /** We only compare if this share of a nation's authorities have a figure, and at least this many. */
-const LEAST_SHARE = 0.9
-const LEAST_AUTHORITIES = 10
+const MIN_SHARE = 0.9
+const MIN_AUTHORITIES = 10
 
 /** 'Higher than in more than 7 in 10 authorities in England', or other `places`; null if too few of them have a figure. */
 export function rankInWords(rank: AreaRank, nation: string, places = 'authorities'): string | null {
@@ -27,7 +27,7 @@ export function positionOf(rank: AreaRank): number | null {
 }
 
 function isKnown({ lower, higher, others }: AreaRank): boolean {
-  return lower + higher >= LEAST_SHARE * others && lower + higher >= LEAST_AUTHORITIES
+  return lower + higher >= MIN_SHARE * others && lower + higher >= MIN_AUTHORITIES
 }
 
 /** Rounded down, so that nothing is overstated: 'more than 7 in 10', '7 in 10' or 'all other'. */

@@ -11,7 +11,7 @@ import { lastFullYear } from '#places/postcode/data-period.ts'
 import { localStatistics } from '#places/postcode/queries.server.ts'
 import type { Database } from '#platform/database.server.ts'
 
-import { MOST_COMPARED, type MissingPostcodes } from './pasted-postcodes.ts'
+import { MAX_COMPARED, type MissingPostcodes } from './pasted-postcodes.ts'
 
 /** A year's median price and number of sales. */
 type YearMedian = { medianPounds: number; sales: number }
@@ -27,7 +27,7 @@ export type GridRow = {
 
 /** Returns the figures of the first postcodes of a list, and which of them the directory doesn't have. */
 export async function comparePlaces(db: Database, list: readonly Postcode[], today: IsoDate) {
-  const postcodes = list.slice(0, MOST_COMPARED)
+  const postcodes = list.slice(0, MAX_COMPARED)
   const editions = await editionsOf(db, ['price-paid', 'house-price-index', 'postcodes'])
   const year = lastFullYear(asOfDay(editions['price-paid']?.coversTo ?? null, today))
   const [records, averages] = await Promise.all([

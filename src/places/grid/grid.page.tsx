@@ -30,7 +30,7 @@ import { SearchMap } from './view/search-map.tsx'
 const relatedPages: readonly RelatedPage[] = ['/authorities', '/areas', '/postcodes']
 
 /** A list that's short enough for an address. */
-const MOST_IN_ADDRESS = 100
+const MAX_IN_ADDRESS = 100
 
 type PageData = DataOf<ReturnType<typeof load>>
 
@@ -42,7 +42,7 @@ const action = async (context: ActionContext) => {
   const sent = context.form.get('postcodes')
   const typed = typeof sent === 'string' ? sent : ''
   const asked = readPostcodes(typed)
-  if (asked && asked.postcodes.length <= MOST_IN_ADDRESS && typed.length < 2000)
+  if (asked && asked.postcodes.length <= MAX_IN_ADDRESS && typed.length < 2000)
     return redirect(`/grid?${new URLSearchParams({ postcodes: typed })}#postcode-list`, 303)
   return dataFor(context, typed)
 }

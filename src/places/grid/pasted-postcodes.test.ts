@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { findPostcode, type Postcode } from '#domain/postcode.ts'
 
-import { readPostcodes, MOST_POSTCODES, problemOf } from './pasted-postcodes.ts'
+import { readPostcodes, MAX_POSTCODES, problemOf } from './pasted-postcodes.ts'
 
 const [RG30_1AA, M1_1AE] = ['RG30 1AA', 'M1 1AE'].map((text) => findPostcode(text) as Postcode) as [
   Postcode,
@@ -30,12 +30,12 @@ describe('a list of postcodes', () => {
   test('shows results up to the limit and says so', () => {
     const letters = [...'ABDEFGHJLNPQRSTUWXYZ']
     const units = letters.flatMap((first) => letters.map((second) => `${first}${second}`))
-    const many = Array.from({ length: MOST_POSTCODES + 5 }, (_, at) => {
+    const many = Array.from({ length: MAX_POSTCODES + 5 }, (_, at) => {
       const sector = Math.floor(at / units.length)
       return `M${1 + (sector % 9)} ${Math.floor(sector / 9)}${units[at % units.length]}`
     })
     const asked = readPostcodes(many.join('\n'))
-    expect(asked?.postcodes).toHaveLength(MOST_POSTCODES)
+    expect(asked?.postcodes).toHaveLength(MAX_POSTCODES)
     expect(asked?.leftOut).toBe(5)
     expect(problemOf(asked)).toBe('Only the first 5,000 are used.')
   })

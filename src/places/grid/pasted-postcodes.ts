@@ -2,13 +2,13 @@ import { plainNumber } from '#domain/plain-number.ts'
 import { findPostcode, type Postcode } from '#domain/postcode.ts'
 
 /** The most postcodes in one list. */
-export const MOST_POSTCODES = 5000
+export const MAX_POSTCODES = 5000
 
 /** The most postcodes that are compared one by one, with the number of sales behind each median. */
-export const MOST_COMPARED = 20
+export const MAX_COMPARED = 20
 
 /** Longer text is truncated. */
-const MOST_CHARACTERS = 12 * MOST_POSTCODES
+const MAX_CHARACTERS = 12 * MAX_POSTCODES
 
 /** A parsed list of postcodes. */
 export type PastedPostcodes = {
@@ -24,7 +24,7 @@ export type PastedPostcodes = {
 /** Parses postcodes separated by lines, commas or semicolons, without duplicates, or returns null for an empty list. */
 export function readPostcodes(text: string | null): PastedPostcodes | null {
   if (text === null) return null
-  const typed = text.slice(0, MOST_CHARACTERS)
+  const typed = text.slice(0, MAX_CHARACTERS)
   const words = typed
     .split(/[\n\r,;]+/)
     .map((word) => word.trim())
@@ -33,9 +33,9 @@ export function readPostcodes(text: string | null): PastedPostcodes | null {
   const postcodes = [...new Set(read.flatMap(({ postcode }) => postcode ?? []))]
   return {
     typed,
-    postcodes: postcodes.slice(0, MOST_POSTCODES),
+    postcodes: postcodes.slice(0, MAX_POSTCODES),
     unreadable: read.filter(({ postcode }) => postcode === null).map(({ word }) => word.slice(0, 40)),
-    leftOut: Math.max(0, postcodes.length - MOST_POSTCODES),
+    leftOut: Math.max(0, postcodes.length - MAX_POSTCODES),
   }
 }
 
@@ -59,7 +59,7 @@ export function problemOf(
     unreadable.length > 0 && `Not a postcode: ${named(unreadable)}.`,
     unknown.length > 0 && `We can’t find ${named(unknown)}.`,
     notImported.length > 0 && `We haven’t imported the area of ${named(notImported)}.`,
-    leftOut > 0 && `Only the first ${plainNumber(MOST_POSTCODES)} are used.`,
+    leftOut > 0 && `Only the first ${plainNumber(MAX_POSTCODES)} are used.`,
   ].filter((sentence) => sentence !== false)
   return sentences.length === 0 ? undefined : sentences.join(' ')
 }

@@ -84,7 +84,7 @@ export function placeDefaults(query: URLSearchParams): QuestionText {
 export const QUESTION_FIELDS = Object.keys(EXAMPLE) as (keyof QuestionText)[]
 
 /** The same limits as the calculators. */
-const MOST_POUNDS = 100_000_000_000
+const MAX_POUNDS = 100_000_000_000
 
 /** The fields that a query has, or those of `otherwise`. */
 export function questionFrom(query: URLSearchParams, otherwise: QuestionText = EXAMPLE): QuestionText {
@@ -93,11 +93,11 @@ export function questionFrom(query: URLSearchParams, otherwise: QuestionText = E
 
 /** Parses the fields, or returns errors by field. Doesn’t look up the postcode. */
 export function readQuestion(text: QuestionText): { question: HomeQuestion } | { errors: FieldErrors } {
-  const pricePounds = optional(text.price, within(findAmount(text.price), 1, MOST_POUNDS))
+  const pricePounds = optional(text.price, within(findAmount(text.price), 1, MAX_POUNDS))
   const depositPercent = within(findAmount(text.deposit.replace(/\s*%$/, '')), 0, 100)
   const ratePercent = optional(text.rate, within(findAmount(text.rate.replace(/\s*%$/, '')), 0, 30))
   const termYears = within(findWholeNumber(text.years), 1, 50)
-  const otherCostsPounds = optional(text.costs, within(findAmount(text.costs), 0, MOST_POUNDS))
+  const otherCostsPounds = optional(text.costs, within(findAmount(text.costs), 0, MAX_POUNDS))
   if (
     pricePounds === INVALID ||
     depositPercent === null ||

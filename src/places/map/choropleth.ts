@@ -2,7 +2,7 @@
 export type MapClass = { readonly from: number; readonly to: number; readonly areas: number }
 
 /** Classes of a map. More can't be told apart by their shades. */
-const MOST_CLASSES = 5
+const MAX_CLASSES = 5
 
 /**
  * Sorts figures into up to five classes of about as many areas each, lowest first (quantiles). Equal figures are always in the
@@ -11,8 +11,8 @@ const MOST_CLASSES = 5
 export function classesOf(values: readonly number[]): readonly MapClass[] {
   const sorted = values.toSorted((a, b) => a - b)
   const starts = new Set<number>()
-  for (let at = 0; at < MOST_CLASSES; at++) {
-    const wanted = Math.round((at * sorted.length) / MOST_CLASSES)
+  for (let at = 0; at < MAX_CLASSES; at++) {
+    const wanted = Math.round((at * sorted.length) / MAX_CLASSES)
     const value = sorted[wanted]
     if (value !== undefined) starts.add(sorted.indexOf(value))
   }

@@ -7,7 +7,7 @@ import type { PointData } from './map-data.ts'
 const CLUSTER_PIXELS = 32
 
 /** More places than this are joined where they'd be on top of each other. */
-const MOST_APART = 50
+const MAX_APART = 50
 
 /** Places as sources of the map: the subject by itself, so that it's never joined with others. */
 export function pointSources(
@@ -31,7 +31,7 @@ export function pointSources(
     },
   })
   return {
-    points: { ...source(false), cluster: points.length > MOST_APART, clusterRadius: CLUSTER_PIXELS },
+    points: { ...source(false), cluster: points.length > MAX_APART, clusterRadius: CLUSTER_PIXELS },
     'subject-point': source(true),
   }
 }

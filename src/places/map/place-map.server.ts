@@ -25,7 +25,7 @@ const MAP_UNIT = KINDS.authority.overview
 /** Postcodes and schools around a postcode, and how far away schools may be, in metres. */
 const NEAR = { postcodes: 12, schools: 20, metres: 3000 }
 /** More schools than any authority has. */
-const MOST_SCHOOLS = 1000
+const MAX_SCHOOLS = 1000
 const ANY = { phases: null, kind: null, gender: null, faith: null }
 
 /** The map of a postcode: the land closest to it, its neighbours and the schools around it, on the outline of its local authority. Null without a position. */
@@ -80,7 +80,7 @@ export async function findPlaceMap(db: Database, area: Area): Promise<MapData | 
     place: { area },
     filter: ANY,
     after: null,
-    limit: MOST_SCHOOLS,
+    limit: MAX_SCHOOLS,
   })
   return {
     figure: map.measure.label,

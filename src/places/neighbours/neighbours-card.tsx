@@ -18,7 +18,7 @@ type NeighboursCardProps = {
 }
 
 /** More places can't be compared on one page. */
-const MOST_COMPARED = 4
+const MAX_COMPARED = 4
 
 /** Compares a local authority with its neighbours by six figures. */
 export function NeighboursCard({ compared, editions }: NeighboursCardProps) {
@@ -50,11 +50,11 @@ export function NeighboursCard({ compared, editions }: NeighboursCardProps) {
       <FigureFiles addressOf={(form) => `${address}/neighbours.${form}`} page={`${address}#neighbours`} />
       <p className="mt-2 print:hidden">
         <a
-          href={compareAddress(compared.slice(0, MOST_COMPARED).map(({ area }) => area.slug))}
+          href={compareAddress(compared.slice(0, MAX_COMPARED).map(({ area }) => area.slug))}
           className="link inline-flex py-1"
         >
           Compare {areaInSentence(own.area.name)} with{' '}
-          {compared.length > MOST_COMPARED ? 'three of them' : 'them'} in detail
+          {compared.length > MAX_COMPARED ? 'three of them' : 'them'} in detail
         </a>
       </p>
     </Card>

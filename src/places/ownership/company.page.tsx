@@ -149,10 +149,10 @@ function Owners({ owners }: { readonly owners: readonly CompanyOwner[] }) {
 }
 
 /** Districts shown; few companies have titles in more. */
-const MOST_DISTRICTS = 50
+const MAX_DISTRICTS = 50
 
 function Districts({ districts }: { readonly districts: readonly DistrictTitles[] }) {
-  const shown = districts.slice(0, MOST_DISTRICTS)
+  const shown = districts.slice(0, MAX_DISTRICTS)
   return (
     <DataTable
       caption={

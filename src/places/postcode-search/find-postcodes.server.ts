@@ -5,7 +5,7 @@ import { completePostcode, suggestPostcodes } from '#datasets/postcodes/search.s
 import { findPostcode, type Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
 
-const MOST_MATCHES = 60
+const MAX_MATCHES = 60
 
 /** The result of a search for a full or partial postcode. */
 export type Search =
@@ -22,10 +22,10 @@ export async function searchPostcodes(db: Database, text: string): Promise<Searc
     const message = (await missingPostcode(db, whole)).sentence
     return { kind: 'unknown', typed, message, suggestions: await suggestPostcodes(db, typed, 8) }
   }
-  const matches = await completePostcode(db, typed, MOST_MATCHES + 1)
+  const matches = await completePostcode(db, typed, MAX_MATCHES + 1)
   if (matches.length > 0) {
-    const postcodes = matches.slice(0, MOST_MATCHES).map((match) => match.postcode)
-    return { kind: 'matches', typed, postcodes, more: matches.length > MOST_MATCHES }
+    const postcodes = matches.slice(0, MAX_MATCHES).map((match) => match.postcode)
+    return { kind: 'matches', typed, postcodes, more: matches.length > MAX_MATCHES }
   }
   const { imported, part } = await directoryState(db)
   const message = !imported

@@ -128,13 +128,13 @@ function soldAsNew({ isFlat, sales }: PlaceHome, subject: { isFlat: boolean | nu
 
 /** Homes further away say little about the age of a home. */
 const NEAR_METRES = 150
-const MOST_POSTCODES = 12
+const MAX_POSTCODES = 12
 
 async function certificatesAround(db: Database, { postcode, easting, northing }: PostcodeRecord) {
   const near =
     easting === null || northing === null
       ? []
-      : await nearestPostcodes(db, { easting, northing }, MOST_POSTCODES)
+      : await nearestPostcodes(db, { easting, northing }, MAX_POSTCODES)
   const others = near.filter((each) => each.postcode !== postcode && each.distanceMetres <= NEAR_METRES)
   const metres = new Map(others.map((each) => [each.postcode, each.distanceMetres]))
   const certificates = await ageCertificatesIn(db, postcode, [...metres.keys()])

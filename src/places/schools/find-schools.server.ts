@@ -47,7 +47,7 @@ export async function findSchoolsIn(
     place: { area: authority },
     filter: { ...ANY, phases, kind },
     after: null,
-    limit: MOST_IN_AUTHORITY,
+    limit: MAX_IN_AUTHORITY,
   })
   return {
     schools: await schoolAnswers(db, schools.filter(fits), editions),
@@ -74,7 +74,7 @@ export async function findOneSchool(db: Database, urn: string): Promise<OneSchoo
 export type OneSchool = { school: School; answer: SchoolAnswer; editions: SchoolEditions }
 
 /** More open schools than any authority has. */
-const MOST_IN_AUTHORITY = 1000
+const MAX_IN_AUTHORITY = 1000
 
 type ListFilter = { phases: readonly string[] | null; kind: string | null; fits: (school: School) => boolean }
 

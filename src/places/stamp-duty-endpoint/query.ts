@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 
 import { LeaseInput, PurchaseInput } from '#calculators/stamp-duty/inputs.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import { MOST_POUNDS } from '#domain/money.ts'
+import { MAX_POUNDS } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
 import type { Postcode } from '#domain/postcode.ts'
 import { BooleanParam, DateParam, PostcodeParam, integerParam, numberParam } from '#web/endpoint/params.ts'
@@ -37,7 +37,7 @@ export type Where = {
  * take the one of the same field in the POST body.
  */
 export const StampDutyQuery = z.object({
-  price: numberParam({ min: 0, max: MOST_POUNDS }),
+  price: numberParam({ min: 0, max: MAX_POUNDS }),
   effectiveDate: EffectiveDate.optional(),
   jurisdiction: Jurisdiction.optional(),
   postcode: PostcodeParam.optional(),
@@ -54,7 +54,7 @@ export const StampDutyQuery = z.object({
   extraDays: integerParam({ min: 0, max: 366 }).optional(),
   daysInPartialYear: integerParam({ min: 365, max: 366 }).optional(),
   rents: RentsParam.optional(),
-  npv: numberParam({ min: 0, max: MOST_POUNDS }).optional(),
+  npv: numberParam({ min: 0, max: MAX_POUNDS }).optional(),
   explain: BooleanParam.optional().openapi({ description: EXPLAIN }),
 })
 

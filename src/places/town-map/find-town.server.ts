@@ -33,7 +33,7 @@ export type Town = {
 }
 
 /** The most postcodes to draw; with more, the lines run together. */
-const MOST_POINTS = 420
+const MAX_POINTS = 420
 const ENOUGH_SALES = 5
 
 /**
@@ -87,7 +87,7 @@ async function pointsOf(db: Database, authorityCode: string): Promise<TownPoint[
   const { rows } = await sql<TownPoint>`
     select outcode, easting, northing from property.postcode
     where authority_code = ${authorityCode} and terminated_on is null and easting is not null and not large_user
-      and hashtext(postcode)::bigint % greatest(1, (select ceil(sum(homes) / ${MOST_POINTS}::float8)::bigint
+      and hashtext(postcode)::bigint % greatest(1, (select ceil(sum(homes) / ${MAX_POINTS}::float8)::bigint
         from property.directory_count where authority_code = ${authorityCode})) = 0`.execute(db)
   return rows
 }

@@ -10,7 +10,7 @@ import type { SessionClaims } from './session-claims.server.ts'
  * Maximum size of the data that users can store in their account, as JSON in bytes. All of it is part of the session's
  * cookie.
  */
-const MOST_METADATA_BYTES = 2000
+const MAX_METADATA_BYTES = 2000
 
 type Account = { hash: string | null; metadata: unknown; recent: boolean; recovering: boolean }
 
@@ -27,11 +27,11 @@ export async function changeRefusal(
   if (!secret && !('data' in body)) return null
   const account = await findAccount(pool, claims)
   if (!account) return authProblem(403, 'session_not_found', 'The session of this access token has ended')
-  if (metadataBytes(account.metadata, body['data']) > MOST_METADATA_BYTES)
+  if (metadataBytes(account.metadata, body['data']) > MAX_METADATA_BYTES)
     return authProblem(
       422,
       'validation_failed',
-      `The account's metadata may have ${MOST_METADATA_BYTES} bytes`,
+      `The account's metadata may have ${MAX_METADATA_BYTES} bytes`,
     )
   if (!secret) return null
   if (account.recovering && !('email' in body)) return null

@@ -32,7 +32,7 @@ const TEXT_FIELDS = [
   'code_verifier',
 ]
 /** How deep objects and lists may be nested. */
-const MOST_LEVELS = 16
+const MAX_LEVELS = 16
 
 /**
  * Rejects bodies that Lite or the database would fail on, with 400: anything but one JSON object, lists and numbers where text belongs,
@@ -110,7 +110,7 @@ function isTooDeep(text: string): boolean {
     else if (isText) at += character === '\\' ? 1 : 0
     else if (character === '[' || character === '{') level++
     else if (character === ']' || character === '}') level--
-    if (level > MOST_LEVELS) return true
+    if (level > MAX_LEVELS) return true
   }
   return false
 }
@@ -122,7 +122,7 @@ function isPlain(body: unknown): boolean {
     const { value, level } = next
     if (typeof value === 'string' && !isStorable(value)) return false
     if (typeof value !== 'object' || value === null) continue
-    if (level >= MOST_LEVELS || !Object.keys(value).every(isStorable) || Object.keys(value).some(isInherited))
+    if (level >= MAX_LEVELS || !Object.keys(value).every(isStorable) || Object.keys(value).some(isInherited))
       return false
     for (const inner of Object.values(value)) open.push({ value: inner, level: level + 1 })
   }

@@ -13,15 +13,15 @@ const LONGEST_PATH = 1024
 const JSON_CALLS = new Set(['sign', 'list', 'move', 'copy'])
 
 /** Largest body of a photo, and of a call about photos, which is parsed. */
-const MOST_FILE_BYTES = 6 * 1024 * 1024
-const MOST_JSON_BYTES = 64 * 1024
+const MAX_FILE_BYTES = 6 * 1024 * 1024
+const MAX_JSON_BYTES = 64 * 1024
 
 type Options = { pool: pg.Pool; jwtSecret: string }
 
 /** Limits bodies before anything reads them: only a file may be large. */
 export function limitStorageBodies(onError: (c: Context) => Response | Promise<Response>): MiddlewareHandler {
-  const files = bodyLimit({ maxSize: MOST_FILE_BYTES, onError })
-  const calls = bodyLimit({ maxSize: MOST_JSON_BYTES, onError })
+  const files = bodyLimit({ maxSize: MAX_FILE_BYTES, onError })
+  const calls = bodyLimit({ maxSize: MAX_JSON_BYTES, onError })
   return (c, next) => (isParsed(c) ? calls(c, next) : files(c, next))
 }
 

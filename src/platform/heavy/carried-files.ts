@@ -14,7 +14,7 @@ const LONG_BYTES = 256 * 1024
 type Place = { readonly carriedFile: number }
 
 /** How deep in a message files are looked for. */
-const MOST_DEPTH = 6
+const MAX_DEPTH = 6
 
 /** Takes the long files out of a message of plain objects. */
 export function withoutFiles(message: unknown): Carried & { readonly files: readonly Uint8Array[] } {
@@ -28,7 +28,7 @@ export function withoutFiles(message: unknown): Carried & { readonly files: read
 
 function hasLongFile(value: unknown, depth = 0): boolean {
   if (isLongFile(value)) return true
-  if (depth === MOST_DEPTH || !(Array.isArray(value) || isPlain(value))) return false
+  if (depth === MAX_DEPTH || !(Array.isArray(value) || isPlain(value))) return false
   return Object.values(value).some((item) => hasLongFile(item, depth + 1))
 }
 
@@ -87,7 +87,7 @@ function readFile(socket: Socket, length: number): Promise<Uint8Array> {
 function replaced(value: unknown, by: (value: unknown) => unknown, depth = 0): unknown {
   const other = by(value)
   if (other !== undefined) return other
-  if (depth === MOST_DEPTH) return value
+  if (depth === MAX_DEPTH) return value
   if (Array.isArray(value)) return value.map((item) => replaced(item, by, depth + 1))
   if (!isPlain(value)) return value
   return Object.fromEntries(

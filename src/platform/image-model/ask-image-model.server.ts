@@ -8,7 +8,7 @@ import { ImageModelError, type ImageAnswer, type ImageModelAccess, type ImageReq
 import { openImageModel, type Convention } from './providers.server.ts'
 
 /** The longest that we wait when a provider asks us to, in milliseconds. */
-const MOST_WAIT_MS = 30_000
+const MAX_WAIT_MS = 30_000
 
 /**
  * Asks an image model to make our render look like a photograph, once. Returns its picture at the photo's size; the caller must not
@@ -110,7 +110,7 @@ function askedToWait(header: string | undefined): number {
   const ms = /^\d+$/.test(header.trim())
     ? Number(header) * 1000
     : Date.parse(header) - systemClock.now().getTime()
-  return Number.isFinite(ms) ? Math.min(MOST_WAIT_MS, Math.max(0, ms)) : 0
+  return Number.isFinite(ms) ? Math.min(MAX_WAIT_MS, Math.max(0, ms)) : 0
 }
 
 /** What went wrong, for the operator. */

@@ -17,7 +17,7 @@ export type Frame = {
 
 const STEP = 16
 /** The most pixels that a picture may have for us to decode it. */
-const MOST_PIXELS = 40_000_000
+const MAX_PIXELS = 40_000_000
 
 /** The frame, of those a model takes, that a photo fills best. The photo keeps its aspect ratio in it. */
 export function frameFor(photo: Pick<Pixels, 'width' | 'height'>, allowed: ModelSizes): Frame {
@@ -71,7 +71,7 @@ export async function framedMask(
 }
 
 /** How far a model's picture may be stretched to its frame's shape: by this factor. Models round sizes to multiples of 16, 32 or 64. */
-const MOST_STRETCHED = 1.06
+const MAX_STRETCHED = 1.06
 
 /** Thrown if a model's picture has another shape than its frame: stretched to it, all furniture would be too wide or too narrow. */
 export class OtherShapeError extends Error {}
@@ -85,10 +85,10 @@ export async function unframed(
   frame: Frame,
   { width, height }: Pick<Pixels, 'width' | 'height'>,
 ): Promise<Pixels> {
-  const answer = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const answer = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const made = await answer.metadata()
   const stretched = made.width / made.height / (frame.width / frame.height)
-  if (Math.max(stretched, 1 / stretched) > MOST_STRETCHED)
+  if (Math.max(stretched, 1 / stretched) > MAX_STRETCHED)
     throw new OtherShapeError(`${made.width} × ${made.height} instead of ${frame.width} × ${frame.height}`)
   const whole = await answer
     .flatten({ background: 'white' })

@@ -2,7 +2,7 @@
 const KEY_HEADERS = ['authorization', 'x-key', 'x-goog-api-key', 'api-key']
 
 /** Maximum size of a response in bytes: a picture in base64 with room to spare. */
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
 /** Black Forest Labs names a regional host of its API in its response, e.g. api.eu1.bfl.ai. */
 const REGIONAL_API = /^api(\.[a-z0-9-]+)?\.bfl\.ai$/
@@ -53,7 +53,7 @@ function limited(response: Response): Response {
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       bytes += chunk.byteLength
-      if (bytes > MOST_BYTES) controller.error(new Error('The provider’s answer is too long'))
+      if (bytes > MAX_BYTES) controller.error(new Error('The provider’s answer is too long'))
       else controller.enqueue(chunk)
     },
   })

@@ -37,7 +37,7 @@ const EVERY_MS = 1_000
 /** A read that takes longer is also sent to the primary database: the replica may have hung. */
 const PATIENCE_MS = 2_000
 /** After this many late reads in a row, a replica isn't used. A single one may just be a slow statement. */
-const MOST_LATE = 3
+const MAX_LATE = 3
 /** A statement that a replica had to cancel, because it held up changes from the primary database. */
 const RECOVERY_CONFLICT = '40001'
 
@@ -112,7 +112,7 @@ async function readInTime(
   // Nobody waits for the result.
   reading.catch(() => {})
   replica.late += 1
-  if (replica.late >= MOST_LATE) replica.editions = null
+  if (replica.late >= MAX_LATE) replica.editions = null
   return null
 }
 

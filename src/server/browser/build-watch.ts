@@ -5,7 +5,7 @@ export const BUILD_CHECK_MS = 60_000
 export const BUILD_CHECK_JITTER_MS = 10_000
 
 const OLD_BUILDS = 'freehold-old-builds'
-const MOST_REMEMBERED = 5
+const MAX_REMEMBERED = 5
 
 /** The watch's dependencies in a browser. */
 export type BuildWatchContext = ReloadContext & {
@@ -59,7 +59,7 @@ export function watchBuild(context: BuildWatchContext): { arrived: () => void; s
 
 function rememberOld(storage: ReloadContext['storage'], change: (old: string[]) => string[]): void {
   try {
-    storage.setItem(OLD_BUILDS, change(oldBuilds(storage)).slice(-MOST_REMEMBERED).join(' '))
+    storage.setItem(OLD_BUILDS, change(oldBuilds(storage)).slice(-MAX_REMEMBERED).join(' '))
   } catch {
     // Without storage, the next document finds out by itself.
   }

@@ -1,5 +1,5 @@
 import { JOB_LIMITS } from '#api/batch-jobs/csv-input.ts'
-import { KEPT_DAYS, MOST_JOBS } from '#api/batch-jobs/job-store.server.ts'
+import { KEPT_DAYS, MAX_JOBS } from '#api/batch-jobs/job-store.server.ts'
 import { apiChanges } from '#api/changes.ts'
 import { endpoints } from '#api/endpoints.server.ts'
 import { DOCS_TEST_KEY } from '#api/test-mode/docs-key.ts'
@@ -23,7 +23,7 @@ export function guideFigures(): Readonly<Record<string, string>> {
     jobRows: plainNumber(JOB_LIMITS.rows),
     jobColumns: plainNumber(JOB_LIMITS.columns),
     jobDays: plainNumber(KEPT_DAYS),
-    jobs: plainNumber(MOST_JOBS),
+    jobs: plainNumber(MAX_JOBS),
     secretHours: plainNumber(OLD_SECRET_HOURS),
     limits: limits(),
     magic: magic(),

@@ -16,9 +16,9 @@ const COMMON = new Set([
   'html',
   'php',
 ])
-const MOST = 3
+const MAX = 3
 /** Least share of the words of an address that a page has. */
-const LEAST_SHARE = 0.5
+const MIN_SHARE = 0.5
 
 /** The pages whose address or label has most words of a path that doesn't exist, best first; none if all have too few. */
 export function similarPages(path: string): Suggestion[] {
@@ -31,9 +31,9 @@ export function similarPages(path: string): Suggestion[] {
       const shared = [...asked].filter((word) => words.has(word)).length
       return { href, label, share: shared / asked.size, words: words.size }
     })
-    .filter(({ share }) => share >= LEAST_SHARE)
+    .filter(({ share }) => share >= MIN_SHARE)
     .sort((a, b) => b.share - a.share || a.words - b.words)
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map(({ href, label }) => ({ href, label }))
 }
 

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { href } from '#web/href.ts'
 
-const MOST_ROWS = 10
+const MAX_ROWS = 10
 
 const columns: readonly Column<OutcodeYear>[] = [
   {
@@ -48,7 +48,7 @@ export function TownSection({ town }: { readonly town: Town }) {
               caption={`Median sold price by postcode district in ${covered}, ${year}`}
               captionHidden
               columns={columns}
-              rows={outcodes.slice(0, MOST_ROWS)}
+              rows={outcodes.slice(0, MAX_ROWS)}
               rowKey={({ outcode }) => outcode}
             />
           )}

@@ -10,7 +10,7 @@ export type PlanForCalls = {
 }
 
 /** The largest number of calls the form accepts. */
-const MOST_CALLS = 50_000_000
+const MAX_CALLS = 50_000_000
 
 /** Parses a number of calls such as '1,500' or '20k', or returns null. */
 export function findCalls(text: string): number | null {
@@ -18,7 +18,7 @@ export function findCalls(text: string): number | null {
   if (!match) return null
   const unit = { k: 1000, m: 1_000_000 }[match[2]?.toLowerCase() ?? ''] ?? 1
   const calls = Math.round(Number(match[1]) * unit)
-  return calls >= 1 && calls <= MOST_CALLS ? calls : null
+  return calls >= 1 && calls <= MAX_CALLS ? calls : null
 }
 
 /** The cheapest plan over a year for this many calls a month. The metered plan costs 2p per call. */

@@ -1,13 +1,13 @@
 import type { SearchResult } from './results.ts'
 
 const KEY = 'recent-searches'
-const MOST = 6
+const MAX = 6
 
 /** Reads the results that the visitor chose last in this browser, newest first. Never sent to the server. */
 export function recentResults(): readonly SearchResult[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isResult).slice(0, MOST) : []
+    return Array.isArray(stored) ? stored.filter(isResult).slice(0, MAX) : []
   } catch {
     return []
   }
@@ -18,7 +18,7 @@ export function rememberResult(option: HTMLAnchorElement): void {
   const [label, about] = [...option.children].map((part) => part.textContent)
   const href = option.getAttribute('href') ?? ''
   const others = recentResults().filter((result) => result.href !== href)
-  store([{ label: label ?? '', about: about ?? '', href }, ...others].slice(0, MOST))
+  store([{ label: label ?? '', about: about ?? '', href }, ...others].slice(0, MAX))
 }
 
 /** Forgets them all. */

@@ -28,9 +28,9 @@ export const searchCall = siteCall({
 })
 
 /** Results of each kind in the dialog. */
-const MOST_RESULTS = 5
+const MAX_RESULTS = 5
 /** Searches whose results are kept until the next edition of a dataset. */
-const MOST_KEPT = 500
+const MAX_KEPT = 500
 const CACHED = { 'cache-control': 'private, max-age=60' } as const
 
 type Found = z.input<typeof searchCall.answer>
@@ -49,7 +49,7 @@ export function searchEndpoints(site: SiteContext & { editions: EditionWatch }):
     const found = await searchFor(site, typed)
     kept.set(key, found)
     for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break
+      if (kept.size <= MAX_KEPT) break
       kept.delete(oldest)
     }
     return reply(found, 200, CACHED)
@@ -62,7 +62,7 @@ async function searchFor(
   typed: string,
 ): Promise<Found> {
   const [{ groups, message }, published] = await Promise.all([
-    findEverything(db, typed, { imported: editions.imported(), limit: MOST_RESULTS }),
+    findEverything(db, typed, { imported: editions.imported(), limit: MAX_RESULTS }),
     editionsOf(db, SEARCHED_DATASETS),
   ])
   return {

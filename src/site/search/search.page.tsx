@@ -14,7 +14,7 @@ import { allowSearch, TOO_MANY_SEARCHES } from './search-limit.server.ts'
 import { SearchResults } from './search-results.tsx'
 
 /** Results of each kind on the page. */
-const MOST_RESULTS = 12
+const MAX_RESULTS = 12
 
 const TITLE = 'Search'
 /** Characters of a title. */
@@ -36,7 +36,7 @@ const load = async ({ db, url, site, client, now }: PageContext) => {
     const place = await findPlace(db, query)
     return place === null ? unknownPlace() : { answer: null, place, refused, ...rest }
   }
-  const answer = await findEverything(db, text, { imported: importedIn(editions), limit: MOST_RESULTS })
+  const answer = await findEverything(db, text, { imported: importedIn(editions), limit: MAX_RESULTS })
   return { answer, place: null, refused, ...rest }
 }
 

@@ -14,7 +14,7 @@ import type { ImageJob } from './image-job.ts'
 
 const RETRY_AFTER_SECONDS = '10'
 /** Pages whose words are remembered. */
-const MOST_KNOWN = 5000
+const MAX_KNOWN = 5000
 /** Limit on drawing new images, which takes a twentieth of a second each. */
 const DRAWN = { bucket: 'sharing image by address', limit: 60, windowSeconds: 600 }
 
@@ -31,7 +31,7 @@ export function sharingImageEndpoints(site: ImageSite, heads: PageHeads): Hono {
   const keys = new Map<string, string>()
   const remember = (page: string, key: string) => {
     keys.set(page, key)
-    for (const oldest of keys.keys()) if (keys.size > MOST_KNOWN) keys.delete(oldest)
+    for (const oldest of keys.keys()) if (keys.size > MAX_KNOWN) keys.delete(oldest)
   }
 
   async function jobOf(path: string): Promise<ImageJob | null> {

@@ -9,7 +9,7 @@ import type { JsonObject } from '#web/json.ts'
 const kept = new WeakMap<object, Map<string, { __html: string }>>()
 
 /** Variants of a component that are kept: it's rendered for the pages in menus, and once for all others. */
-const MOST = 500
+const MAX = 500
 
 /**
  * Returns the markup of what surrounds many pages alike, which is rendered once for each set of props and imported datasets. Only
@@ -25,7 +25,7 @@ export function keptMarkup<Props extends JsonObject<Props>>(
   const key = JSON.stringify([props, [...imported].toSorted()])
   const known = variants.get(key)
   if (known) return known
-  if (variants.size >= MOST) variants.clear()
+  if (variants.size >= MAX) variants.clear()
   const made = {
     __html: renderToStaticMarkup(
       <ImportedDatasets value={imported}>

@@ -9,7 +9,7 @@ import type { Database } from '#platform/database.server.ts'
 import { href } from '#web/href.ts'
 
 import { changedOn, LATEST_DAYS, type Published } from './changed-on.ts'
-import { MOST_ENTRIES, type SitemapGenerator } from './sitemap-xml.ts'
+import { MAX_ENTRIES, type SitemapGenerator } from './sitemap-xml.ts'
 
 /*
  * Pages of schools, companies and crime in local authorities, by the same rules as their noindex. Files are numbered from 1, each
@@ -23,7 +23,7 @@ const BATCH = 2000
 export async function schoolFiles(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from property.school where status <> 'closed'`.execute(db)
-  return Math.ceil((rows[0]?.count ?? 0) / MOST_ENTRIES)
+  return Math.ceil((rows[0]?.count ?? 0) / MAX_ENTRIES)
 }
 
 /** The schools in a file, some at a time, with the day on which the register or an inspection last changed. */
@@ -33,12 +33,12 @@ export async function* schoolEntries(
   published: Published | undefined,
 ): SitemapGenerator {
   type Row = { urn: string; name: string; own: IsoDate | null }
-  for (let read = 0; read < MOST_ENTRIES; read += BATCH) {
+  for (let read = 0; read < MAX_ENTRIES; read += BATCH) {
     const { rows } = await sql<Row>`
       select urn, name, greatest(changed_on, (
         select max(coalesce(published_on, inspected_on)) from property.inspection i where i.urn = s.urn))::text as own
       from property.school s where status <> 'closed'
-      order by urn offset ${(file - 1) * MOST_ENTRIES + read} limit ${BATCH}`.execute(db)
+      order by urn offset ${(file - 1) * MAX_ENTRIES + read} limit ${BATCH}`.execute(db)
     if (rows.length === 0) return
     yield rows.map(({ own, ...school }) => ({
       path: schoolAddress(school),
@@ -49,7 +49,7 @@ export async function* schoolEntries(
 
 /** How many files the companies need that have enough titles. */
 export async function companyFiles(db: Database): Promise<number> {
-  return Math.ceil((await countListedCompanies(db)) / MOST_ENTRIES)
+  return Math.ceil((await countListedCompanies(db)) / MAX_ENTRIES)
 }
 
 /** The companies in a file, some at a time. Foreign numbers, which aren't of the form that Companies House uses, have no page. */
@@ -59,8 +59,8 @@ export async function* companyEntries(
   published: Published | undefined,
 ): SitemapGenerator {
   let after = ''
-  for (let read = 0; read < MOST_ENTRIES; read += BATCH) {
-    const skip = read === 0 ? (file - 1) * MOST_ENTRIES : 0
+  for (let read = 0; read < MAX_ENTRIES; read += BATCH) {
+    const skip = read === 0 ? (file - 1) * MAX_ENTRIES : 0
     const numbers = await listedCompanies(db, { after, skip, limit: BATCH })
     if (numbers.length === 0) return
     after = numbers.at(-1) ?? after

@@ -4,7 +4,7 @@ import type { IsoDate } from '#domain/dates.ts'
 export type SitemapEntry = { readonly path: string; readonly changedOn?: IsoDate | undefined }
 
 /** The most entries allowed in one file (sitemaps.org). */
-export const MOST_ENTRIES = 50_000
+export const MAX_ENTRIES = 50_000
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -17,7 +17,7 @@ export type SitemapGenerator = AsyncGenerator<readonly SitemapEntry[], void>
 
 /** A sitemap file in pieces, one for each batch, with at most 50,000 entries. */
 export async function* urlSet(siteUrl: string, batches: SitemapBatches): AsyncGenerator<string, void> {
-  let room = MOST_ENTRIES
+  let room = MAX_ENTRIES
   yield startOf('urlset')
   for await (const entries of batches) {
     const fitting = entries.slice(0, room)

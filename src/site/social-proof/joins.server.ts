@@ -9,7 +9,7 @@ import type { Join } from './choose-join.ts'
 /** Sign-ups older than this are not shown. */
 const WINDOW_DAYS = 30
 
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 /**
  * Sign-ups of the last 30 days, newest first, with first name and town only. The table only contains people who agreed at
@@ -21,7 +21,7 @@ export async function recentJoins(db: Database, now: Date, today: IsoDate): Prom
       (count(*) over ())::int as total
     from public.joined_event
     where joined_at > ${now}::timestamptz - make_interval(days => ${WINDOW_DAYS}) and joined_at <= ${now}::timestamptz
-    order by joined_at desc, user_id limit ${MOST_NAMED}`.execute(db)
+    order by joined_at desc, user_id limit ${MAX_NAMED}`.execute(db)
   return {
     total: rows[0]?.total ?? 0,
     days: WINDOW_DAYS,

@@ -3,8 +3,8 @@ import { PLANES } from '#staging/geometry/room.ts'
 import type { Raster } from '#staging/image/raster.ts'
 
 /** A plane's light may differ from the whole room's by this factor. */
-const MOST_APART = 1.4
-const LEAST_PIXELS = 150
+const MAX_APART = 1.4
+const MIN_PIXELS = 150
 /** Shares of red, green and blue of the same surface differ by less than this. */
 const TINT = 0.02
 
@@ -21,12 +21,11 @@ export function exposureAligned(original: Raster, result: Raster, planes: Uint8A
   }
   const floor = PLANES.indexOf('floor')
   const room = ratios.flatMap((some, plane) => (plane === floor ? [] : some))
-  const whole = room.length < LEAST_PIXELS ? 0 : (upperMedian(room) ?? 0)
+  const whole = room.length < MIN_PIXELS ? 0 : (upperMedian(room) ?? 0)
   const gains = ratios.map((some, plane) => {
-    if (plane === floor || some.length < LEAST_PIXELS) return whole
+    if (plane === floor || some.length < MIN_PIXELS) return whole
     return (
-      whole +
-      Math.max(-Math.log(MOST_APART), Math.min(Math.log(MOST_APART), (upperMedian(some) ?? 0) - whole))
+      whole + Math.max(-Math.log(MAX_APART), Math.min(Math.log(MAX_APART), (upperMedian(some) ?? 0) - whole))
     )
   })
   const tables = gains.map(brightened)

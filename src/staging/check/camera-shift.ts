@@ -1,11 +1,11 @@
 import type { EdgePiece } from './edge-fates.ts'
 
 /** The smallest and largest shift to try, in pixels: edges that were kept may be one pixel away. */
-const [LEAST_SHIFT, REACH] = [3, 14]
+const [MIN_SHIFT, REACH] = [3, 14]
 /** A piece agrees with a shift if its sideways movement is within this many pixels of it, plus a share of the shift to allow for perspective. */
 const [NEAR, SHARE] = [1.5, 0.25]
 /** The fewest pixels of edges that must agree. */
-const LEAST_PX = 50
+const MIN_PX = 50
 
 /**
  * How far in pixels the picture has moved as a whole, by the edges of the room: the shift that most moved edges agree with, if fewer edges stayed where
@@ -16,11 +16,11 @@ export function shiftOfPieces(pieces: readonly EdgePiece[]): number {
   for (let dx = -REACH; dx <= REACH; dx++)
     for (let dy = -REACH; dy <= REACH; dy++) {
       const size = Math.hypot(dx, dy)
-      if (size < LEAST_SHIFT || size > REACH) continue
+      if (size < MIN_SHIFT || size > REACH) continue
       const { agree, against } = votesFor(pieces, dx, dy)
       if (agree - against > best.agree - best.against) best = { size, agree, against }
     }
-  return best.agree >= LEAST_PX && best.agree > best.against ? best.size : 0
+  return best.agree >= MIN_PX && best.agree > best.against ? best.size : 0
 }
 
 function votesFor(pieces: readonly EdgePiece[], dx: number, dy: number): { agree: number; against: number } {

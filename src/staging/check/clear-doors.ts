@@ -14,7 +14,7 @@ const WHITE = {
   side: 0.5,
 } as const
 /** If a larger share of the floor in front of it has its own colour, it's a wardrobe. */
-const MOST_FRONT = 0.6
+const MAX_FRONT = 0.6
 /** A door of another colour is only accepted if nearly all of it can be seen, and the floor in front of it. */
 const COLOURED = { score: 4, upper: 0.6, lower: 0.3, rim: 0.6, apart: 0.15, floor: 0.4 } as const
 
@@ -32,6 +32,6 @@ export function isClearDoor({ edges, score, left, right }: DoorOutline, leaf: Le
     leaf.lower >= COLOURED.lower &&
     leaf.rim >= COLOURED.rim &&
     leaf.floor >= COLOURED.floor &&
-    leaf.front < MOST_FRONT
+    leaf.front < MAX_FRONT
   )
 }

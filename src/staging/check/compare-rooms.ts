@@ -29,10 +29,10 @@ export type DriftReport = {
 }
 
 /** In pixels: leaves and curtains in front of an edge can move patches by two. */
-const MOST_SHIFT = 2
+const MAX_SHIFT = 2
 
 /** If the walls are different ones, less than this share of places look as they did. */
-const LEAST_SAME_WALLS = 0.3
+const MIN_SAME_WALLS = 0.3
 
 /** A report, and which pixels of the room itself changed (1): not furniture. Null if the room wasn't recognised. */
 export type Compared = { report: DriftReport; moved: Uint8Array | null }
@@ -74,7 +74,7 @@ export function inspectRooms(
 }
 
 const cameraReasons = (shift: number, box: DriftReason['box']): DriftReason[] =>
-  shift > MOST_SHIFT ? [{ kind: 'camera', box, score: Math.min(1, shift / 10) }] : []
+  shift > MAX_SHIFT ? [{ kind: 'camera', box, score: Math.min(1, shift / 10) }] : []
 
 /** The changes of the room that its evidence shows. */
 function changesOf(
@@ -99,7 +99,7 @@ function changesOf(
       score: 0.8,
     })),
     ...floor.flatMap((each) => shown(MODELS[each.of], [each], () => 'floor' as const)),
-    ...(same < LEAST_SAME_WALLS ? [{ kind: 'walls' as const, box: whole, score: 1 - same }] : []),
+    ...(same < MIN_SAME_WALLS ? [{ kind: 'walls' as const, box: whole, score: 1 - same }] : []),
   ]
 }
 

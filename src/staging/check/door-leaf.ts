@@ -53,7 +53,7 @@ export function foldsOf(changes: WallChanges, { left, right, top }: DoorOutline)
 }
 
 /** The most standard errors that count: beyond this, more of them mean nothing. */
-const MOST_ERRORS = 12
+const MAX_ERRORS = 12
 
 /** How clearly the original has an edge along the fainter one of a rectangle's upright sides, in standard errors: a door that was there already has both. */
 export function wasOutlined(changes: WallChanges, { left, right, top }: DoorOutline): number {
@@ -72,7 +72,7 @@ export function wasOutlined(changes: WallChanges, { left, right, top }: DoorOutl
       if (steps.length < 8) return 0
       const mean = meanOf(steps)
       const error = Math.sqrt(meanOf(steps.map((step) => (step - mean) ** 2)) / steps.length)
-      return Math.min(MOST_ERRORS, Math.abs(mean) / Math.max(0.001, error))
+      return Math.min(MAX_ERRORS, Math.abs(mean) / Math.max(0.001, error))
     }),
   )
 }

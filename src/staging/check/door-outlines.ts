@@ -21,12 +21,12 @@ const [TOPS, WIDTHS, SHAPES] = [
 /** Sides are judged from above the skirting, in metres. */
 const SKIRTING = 0.2
 /** The change of colour across a new edge, clear or faint: a white door in a white wall. */
-const LEAST_EDGES = [0.05, 0.03] as const
+const MIN_EDGES = [0.05, 0.03] as const
 /** How much more a wall that continues across the outline weighs than an edge, and the top than a side. */
 const [PLAIN, TOP] = [2, 2]
-const LEAST_SCORE = 1.9
+const MIN_SCORE = 1.9
 /** How many rectangles of a wall are judged with clear edges and with faint ones, and how much of the narrower one two of them may share. */
-const [MOST, SHARED] = [6, 0.5]
+const [MAX, SHARED] = [6, 0.5]
 /** A rectangle with faint edges whose intersection over union with one with clear edges exceeds this is the same one. */
 const SAME = 0.6
 
@@ -35,7 +35,7 @@ const SAME = 0.6
  * something stands in front of an outline, it counts neither for nor against.
  */
 export function doorOutlines(changes: WallChanges): DoorOutline[] {
-  const [clear = [], faint = []] = LEAST_EDGES.map((leastEdge) => outlinesWith(changes, leastEdge))
+  const [clear = [], faint = []] = MIN_EDGES.map((leastEdge) => outlinesWith(changes, leastEdge))
   return [...clear, ...faint.filter((outline) => clear.every((other) => sharedArea(outline, other) < SAME))]
 }
 
@@ -53,7 +53,7 @@ function outlinesWith(changes: WallChanges, leastEdge: number): DoorOutline[] {
       }
   const kept: DoorOutline[] = []
   for (const outline of found.toSorted((a, b) => b.score - a.score)) {
-    if (kept.length === MOST) break
+    if (kept.length === MAX) break
     if (kept.every((other) => sharedWidth(outline, other) < SHARED)) kept.push(outline)
   }
   return kept
@@ -106,10 +106,10 @@ function outlineSums(changes: WallChanges, leastEdge: number): Sums {
 function outlineOf(sums: Sums, left: number, right: number, top: number): DoorOutline | null {
   const edges = lengthsOf('edges', sums, left, right, top)
   // Most rectangles fail here.
-  if (edges[0] + edges[1] + TOP * edges[2] < LEAST_SCORE) return null
+  if (edges[0] + edges[1] + TOP * edges[2] < MIN_SCORE) return null
   const plain = lengthsOf('plain', sums, left, right, top)
   const score = edges[0] + edges[1] + TOP * edges[2] - PLAIN * (plain[0] + plain[1] + TOP * plain[2])
-  return score < LEAST_SCORE ? null : { left, right, top, edges, plain, score }
+  return score < MIN_SCORE ? null : { left, right, top, edges, plain, score }
 }
 
 /** Metres of the left side, the right side and the top of a rectangle that are new edges or plain wall. */
@@ -164,10 +164,10 @@ export function rimOf(changes: WallChanges, { left, right, top }: DoorOutline): 
   const rim: number[] = []
   const { columns } = changes
   for (let row = cells(SKIRTING); row < top; row++) {
-    if (acrossSide(changes, row, left, -1, LEAST_EDGES[0]) === 'edge') rim.push(row * columns + left + 1)
-    if (acrossSide(changes, row, right, 1, LEAST_EDGES[0]) === 'edge') rim.push(row * columns + right - 2)
+    if (acrossSide(changes, row, left, -1, MIN_EDGES[0]) === 'edge') rim.push(row * columns + left + 1)
+    if (acrossSide(changes, row, right, 1, MIN_EDGES[0]) === 'edge') rim.push(row * columns + right - 2)
   }
   for (let column = left; column < right; column++)
-    if (acrossTop(changes, top, column, LEAST_EDGES[0]) === 'edge') rim.push((top - 2) * columns + column)
+    if (acrossTop(changes, top, column, MIN_EDGES[0]) === 'edge') rim.push((top - 2) * columns + column)
   return rim
 }

@@ -12,9 +12,9 @@ type Step = readonly [number, number, number]
 /** Sides are judged from this height, as furniture hides most below it, in metres. */
 const ABOVE = 0.9
 /** A side that shows fewer rows or columns counts as hidden. */
-const LEAST_SEEN = 8
+const MIN_SEEN = 8
 /** The most standard errors that count: beyond this, more of them mean nothing. */
-const MOST_ERRORS = 12
+const MAX_ERRORS = 12
 /** The height of the middle of the skirting, and of the wall just above it, in metres. */
 const [SKIRTING, WALL] = [0.05, 0.25]
 
@@ -79,12 +79,12 @@ function stepOf(
     const step = [0, 1, 2].map((part) => (change[inside * 3 + part] ?? 0) - (change[outside * 3 + part] ?? 0))
     return step.some((value) => Number.isNaN(value)) ? [] : [step]
   })
-  if (steps.length < LEAST_SEEN) return null
+  if (steps.length < MIN_SEEN) return null
   const median = (part: number) => upperMedian(steps.map((each) => each[part] ?? 0)) ?? 0
   const step: Step = [median(0), median(1), median(2)]
   const spread = upperMedian(steps.map((each) => Math.abs((each[1] ?? 0) - step[1]))) ?? 0
   const error = (1.48 * Math.max(0.004, spread)) / Math.sqrt(steps.length)
-  return { step, errors: Math.max(-MOST_ERRORS, Math.min(MOST_ERRORS, step[1] / error)) }
+  return { step, errors: Math.max(-MAX_ERRORS, Math.min(MAX_ERRORS, step[1] / error)) }
 }
 
 /** By how much a wall's skirting differs from the wall above it in the original; null if too little of either can be seen. */
@@ -98,6 +98,6 @@ function trimOf({ original, camera, room }: Scene, { wall, columns }: WallChange
     if (low && high)
       steps.push(low.map((value, part) => Math.log(Math.max(8, value) / Math.max(8, high[part] ?? 0))))
   }
-  if (steps.length < LEAST_SEEN) return null
+  if (steps.length < MIN_SEEN) return null
   return [0, 1, 2].map((part) => upperMedian(steps.map((step) => step[part] ?? 0)) ?? 0)
 }

@@ -21,7 +21,7 @@ export type EdgePiece = {
 const [HALF, REACH, PIECE] = [5, 14, 14]
 const SAMPLES = 7
 /** Contrast in grey levels (standard deviation of the profile) below which an edge can't be followed. */
-const LEAST_CONTRAST = 1.6
+const MIN_CONTRAST = 1.6
 
 /**
  * The pieces of a straight edge of the original that are clear enough to be followed, and what became of each in the
@@ -49,7 +49,7 @@ export function edgePieces(
     if (!isInside(original, place, HALF + 1)) return []
     const before = profileOf(original, place, HALF)
     const contrast = contrastOf(before, HALF, HALF)
-    if (contrast < LEAST_CONTRAST) return []
+    if (contrast < MIN_CONTRAST) return []
     const after = profileOf(result, place, wide)
     return [
       {
@@ -162,7 +162,7 @@ function isPlain(before: Profile, after: Profile): boolean {
 }
 
 /** How much brighter or darker (as a logarithm) the same surface may be, and how far its shares of red, green and blue may differ. */
-const [MOST_BRIGHTER, MOST_DARKER, MOST_TINTED] = [0.4, 0.6, 0.014]
+const [MAX_BRIGHTER, MAX_DARKER, MAX_TINTED] = [0.4, 0.6, 0.014]
 
 /** The plain wall that replaces an edge may be tinted more, by lamps and by furniture nearby. */
 const PLAIN_TINTED = 0.022
@@ -171,7 +171,7 @@ const PLAIN_TINTED = 0.022
 export function isSameSurface(
   before: readonly number[],
   after: readonly number[],
-  tint = MOST_TINTED,
+  tint = MAX_TINTED,
 ): boolean {
   const [was = 1, is = 1] = [before, after].map((colour) =>
     Math.max(
@@ -181,8 +181,8 @@ export function isSameSurface(
   )
   const brighter = Math.log(is / was)
   return (
-    brighter < MOST_BRIGHTER &&
-    brighter > -MOST_DARKER &&
+    brighter < MAX_BRIGHTER &&
+    brighter > -MAX_DARKER &&
     before.every((value, part) => Math.abs(value / was - (after[part] ?? 0) / is) < tint)
   )
 }

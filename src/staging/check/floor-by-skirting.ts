@@ -19,9 +19,9 @@ const [SKIRTING, ABOVE, BEFORE, ALONG] = [
 const VISIBLE = { light: 0.7, tint: 0.12, apart: 0.2, spread: 0.3 } as const
 const NEAR_SAME = { light: 0.25, tint: 0.12 } as const
 /** How many places must be visible, and what's returned if fewer are. */
-const [LEAST_NEAR, UNKNOWN] = [15, [0.2, 0.6, 0, 0]] as const
+const [MIN_NEAR, UNKNOWN] = [15, [0.2, 0.6, 0, 0]] as const
 /** Larger differences of light and colour count as this much. */
-const MOST = 0.6
+const MAX = 0.6
 
 type Wall = 'back' | 'left' | 'right'
 
@@ -37,7 +37,7 @@ export function besideSkirting(scene: Scene): readonly number[] {
         if (floor) changes.push(measured(floor.map((value, part) => value - (skirting[part] ?? 0))))
       }
     }
-  if (changes.length < LEAST_NEAR) return UNKNOWN
+  if (changes.length < MIN_NEAR) return UNKNOWN
   const same = changes.filter(
     ({ light, tint }) => Math.abs(light) < NEAR_SAME.light && tint < NEAR_SAME.tint,
   ).length
@@ -46,9 +46,9 @@ export function besideSkirting(scene: Scene): readonly number[] {
     upperMedian(changes.map((change) => change.tint)) ?? 0,
   ]
   return [
-    Math.min(MOST, Math.abs(light)) + 1.5 * Math.min(MOST, tint),
+    Math.min(MAX, Math.abs(light)) + 1.5 * Math.min(MAX, tint),
     same / changes.length,
-    Math.max(0, Math.min(MOST, -light)),
+    Math.max(0, Math.min(MAX, -light)),
     Math.log(changes.length),
   ]
 }

@@ -13,7 +13,7 @@ import type { Scene } from './scene.ts'
 
 /** Distance in pixels between the points of the floor that are compared. */
 const STEP = 2
-const LEAST_PLACES = 60
+const MIN_PLACES = 60
 /** The width of the strip along the walls, in metres, that few rugs reach. */
 const BORDER = [0.05, 0.35] as const
 /** The side of a square of the plan, in metres, in which the floor is looked for. */
@@ -54,7 +54,7 @@ type Place = {
 export function floorEvidence(scene: Scene, planes: Uint8Array): FloorEvidence | null {
   const light = lightOf(scene, planes)
   const places = placesOf(scene, planes, light)
-  if (places.length < LEAST_PLACES) return null
+  if (places.length < MIN_PLACES) return null
   const border = places.filter(({ isBorder }) => isBorder)
   if (border.filter(({ isUntouched }) => isUntouched).length > UNTOUCHED.share * border.length) return null
   const isLike = (most: { light: number; tint: number }) => (place: Place) =>
@@ -166,7 +166,7 @@ const [PATCH, ALIKE, SAME_LIGHT] = [12, 0.5, 0.5]
  * How much stronger than the picture's noise a pattern must be, how strong in grey levels, and how many patches of a
  * floor must have one.
  */
-const [ABOVE_NOISE, LEAST_PATTERN, LEAST_PATCHES] = [1.5, 1, 12]
+const [ABOVE_NOISE, MIN_PATTERN, MIN_PATCHES] = [1.5, 1, 12]
 
 /** The share of the floor's patches whose pattern, in its place, and light are as before: something of a floor can nearly always be seen. Null if the floor has no pattern. */
 function patternKept({ original, result }: Scene, planes: Uint8Array, light: number): number | null {
@@ -176,9 +176,9 @@ function patternKept({ original, result }: Scene, planes: Uint8Array, light: num
   const walls = (['back', 'left', 'right'] as const).flatMap(patchesOn).map((patch) => patch.before)
   const noise = walls.toSorted((a, b) => a - b)[Math.floor(walls.length / 4)] ?? 0
   const patches = patchesOn('floor').filter(
-    (patch) => patch.before > Math.max(LEAST_PATTERN, ABOVE_NOISE * noise),
+    (patch) => patch.before > Math.max(MIN_PATTERN, ABOVE_NOISE * noise),
   )
-  if (patches.length < LEAST_PATCHES) return null
+  if (patches.length < MIN_PATCHES) return null
   const kept = patches.filter(
     ({ alike, isLight, wasLight, x, y }) =>
       alike > ALIKE &&

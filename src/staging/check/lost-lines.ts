@@ -5,21 +5,21 @@ import { sumOf, type Fates, type RoomLine } from './room-lines.ts'
 export type LostLines = { readonly lines: readonly RoomLine[]; readonly share: number }
 
 /** The share of the ceiling's edges that must be kept: no furniture stands in front of it. */
-const LEAST_CEILING = 0.3
-const LEAST_CEILING_PX = 70
+const MIN_CEILING = 0.3
+const MIN_CEILING_PX = 70
 /** Edges of the skirting that moved are longer than those that were kept, if its wall moved. */
-const LEAST_SKIRTING_PX = 70
+const MIN_SKIRTING_PX = 70
 /**
  * An opening's edges are lost if they're together so long in pixels, and at least this share of those of their group
  * that aren't covered; or if this many of them, next to each other, are entirely lost, since a radiator may be near a
  * window that was kept.
  */
-const [LEAST_LOST_PX, LEAST_LINE_PX] = [40, 13]
+const [MIN_LOST_PX, MIN_LINE_PX] = [40, 13]
 /** A single level edge is enough if this many pixels of it are gone. */
-const LEAST_LEVEL_PX = 50
-const LEAST_LOST = 0.5
+const MIN_LEVEL_PX = 50
+const MIN_LOST = 0.5
 /** How far apart an opening's lost edges must be, as a share of how far apart all its edges are. */
-const LEAST_SPAN = 0.5
+const MIN_SPAN = 0.5
 const ENTIRELY = { lines: 3, pixels: 60 }
 
 const lost = ({ moved, gone }: Fates) => moved + gone
@@ -32,12 +32,12 @@ export function lostStructure(lines: readonly RoomLine[]): LostLines | null {
   )
   const above = sumOf(ceiling ?? [])
   const all = above.kept + above.moved + above.gone + above.covered
-  if (all >= LEAST_CEILING_PX && above.kept < LEAST_CEILING * all)
+  if (all >= MIN_CEILING_PX && above.kept < MIN_CEILING * all)
     return { lines: ceiling ?? [], share: 1 - above.kept / all }
   // Furniture along a wall has edges that look like moved skirting, so the ceiling must have moved as well.
   const below = sumOf(skirting ?? [])
   const alsoAbove = above.moved >= 30 && above.moved > 0.3 * above.kept
-  if (below.moved >= LEAST_SKIRTING_PX && below.moved > 1.2 * below.kept && alsoAbove)
+  if (below.moved >= MIN_SKIRTING_PX && below.moved > 1.2 * below.kept && alsoAbove)
     return { lines: skirting ?? [], share: below.moved / seen(below) }
   return null
 }
@@ -78,7 +78,7 @@ export function lostGroups(
     const opening = placed[0]?.opening
     // A radiator below a window may seem to have one edge of the window's.
     if (opening === undefined || 2 * placed.length < group.filter(isLost).length) return true
-    return widthOf(group.filter(isLost), opening) >= LEAST_SPAN * widthOf(walls, opening)
+    return widthOf(group.filter(isLost), opening) >= MIN_SPAN * widthOf(walls, opening)
   }
   const isRadiator = (group: readonly RoomLine[]) => group.some((line) => places.get(line)?.isRadiator)
   const mostly = groupsOfLines(walls, belong).filter(
@@ -94,27 +94,27 @@ export function lostGroups(
 function isMostlyLost(group: readonly RoomLine[]): boolean {
   const fates = sumOf(group)
   // A single upright edge may be a corner of the room behind a curtain.
-  const isSeveral = group.filter((line) => lost(line.fates) >= LEAST_LINE_PX).length >= 2
+  const isSeveral = group.filter((line) => lost(line.fates) >= MIN_LINE_PX).length >= 2
   const pixels = lost(fates)
   // Leaves and curtains in front of an edge can look like the edge itself, moved.
   const leastShown = fates.gone === 0 ? 0.5 : 0.25
   return (
     (isSeveral || group.some(isLevelAndGone)) &&
-    pixels >= LEAST_LOST_PX &&
-    shareLost(group) >= LEAST_LOST &&
+    pixels >= MIN_LOST_PX &&
+    shareLost(group) >= MIN_LOST &&
     pixels >= leastShown * fates.covered
   )
 }
 
 /** Whether a level edge, such as a radiator's top, is entirely gone. */
 const isLevelAndGone = ({ fates: { kept, gone }, x1, x2, y1, y2 }: RoomLine) =>
-  gone >= LEAST_LEVEL_PX && kept === 0 && Math.abs(x2 - x1) > 2 * Math.abs(y2 - y1)
+  gone >= MIN_LEVEL_PX && kept === 0 && Math.abs(x2 - x1) > 2 * Math.abs(y2 - y1)
 
-const isLost = ({ fates }: RoomLine) => lost(fates) >= LEAST_LINE_PX && lost(fates) > fates.kept
+const isLost = ({ fates }: RoomLine) => lost(fates) >= MIN_LINE_PX && lost(fates) > fates.kept
 
 function isEntirelyLost({ fates }: RoomLine): boolean {
   const pixels = lost(fates)
-  return pixels >= LEAST_LINE_PX && fates.kept < 0.3 * pixels && fates.covered < 1.5 * pixels
+  return pixels >= MIN_LINE_PX && fates.kept < 0.3 * pixels && fates.covered < 1.5 * pixels
 }
 
 function shareLost(group: readonly RoomLine[]): number {

@@ -19,7 +19,7 @@ const MOVABLE_PLANES = ['ceiling', 'back', 'left', 'right'] as const
 /** How far a plane may have moved into the room or out of it, in what steps, and what counts as still, in metres. */
 const [FURTHEST, STEP, STILL] = [0.6, 0.02, 0.03]
 /** A shift of fewer pixels than this can't be told from an estimate's error. */
-const LEAST_PX = 3
+const MIN_PX = 3
 /** Half the width of the profile across an edge, and the distance between the places that are looked at, in pixels. */
 const [HALF, APART] = [4, 4]
 /** The sum of the squares of the steps across an edge. */
@@ -55,7 +55,7 @@ export function planeEvidence({ original, result, camera, room }: Scene): PlaneE
     const still = near.toSorted((a, b) => b.mean - a.mean)[0] ?? NOTHING
     let best = { metres: 0, ...NOTHING }
     for (let metres = -FURTHEST; metres <= FURTHEST + 0.001; metres += STEP) {
-      if (shiftPx(camera, inward, metres, places) < LEAST_PX) continue
+      if (shiftPx(camera, inward, metres, places) < MIN_PX) continue
       const like = likeAt(result, metres, places)
       if (like.mean > best.mean) best = { metres, ...like }
     }

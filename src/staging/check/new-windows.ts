@@ -6,7 +6,7 @@ import { pixelAt, type Scene } from './scene.ts'
 /** An overexposed window: the least value of all its colours, and how much brighter it must be than the original's wall. */
 const [BURNT, BRIGHTER] = [232, 45]
 /** The least area in square metres of a new window's overexposed part, weighted by how sharp its outline is, and its least width and height in metres. */
-const [LEAST_SQM, LEAST_SIDE] = [0.05, 0.2]
+const [MIN_SQM, MIN_SIDE] = [0.05, 0.2]
 const STEP = 0.04
 /** Below this height in metres, furniture is more likely than a window. */
 const LOWEST = 0.5
@@ -38,12 +38,12 @@ export function newWindows(scene: Scene, known: readonly Opening[]): Opening[] {
     const furniture = lowAreas(cells)
     const burnt = cells.all.filter((cell) => cell.isBurnt && !furniture.has(cell))
     const sqm = burnt.length * STEP * STEP
-    if (sqm < LEAST_SQM) return []
+    if (sqm < MIN_SQM) return []
     const [alongs, heights] = [burnt.map(({ along }) => along), burnt.map(({ height }) => height)]
     const [from, to] = [Math.min(...alongs), Math.max(...alongs)]
     const [bottom, top] = [Math.min(...heights), Math.max(...heights)]
     if (!isBurntOut(burnt.map(({ darkest }) => darkest))) return []
-    if (Math.min(to - from, top - bottom) < LEAST_SIDE || sqm * sharpnessOf(cells) < LEAST_SQM) return []
+    if (Math.min(to - from, top - bottom) < MIN_SIDE || sqm * sharpnessOf(cells) < MIN_SQM) return []
     return [{ kind: 'window', wall, from, to, bottom, top }]
   })
 }

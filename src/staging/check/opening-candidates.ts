@@ -7,7 +7,7 @@ import { FRAME } from './place-in-opening.ts'
 import { alongOf, placeSeen, type RoomLine } from './room-lines.ts'
 
 /** The least that something not known to be an opening must have to be considered: edges in pixels, width and height in metres. */
-const [LEAST_PX, LEAST_SIDE] = [40, 0.25]
+const [MIN_PX, MIN_SIDE] = [40, 0.25]
 
 /** What may have gone from a room's walls: its openings with their edges, and other groups of edges that are as large. */
 export function openingCandidates(
@@ -64,6 +64,6 @@ function candidateOf(
     Math.max(...heights),
   ]
   const px = own.flatMap(({ pieces }) => pieces).reduce((sum, { length }) => sum + length, 0)
-  if (!wall || px < LEAST_PX || Math.min(to - from, top - bottom) < LEAST_SIDE) return []
+  if (!wall || px < MIN_PX || Math.min(to - from, top - bottom) < MIN_SIDE) return []
   return [{ kind: null, wall, from, to, bottom, top, lines: own }]
 }

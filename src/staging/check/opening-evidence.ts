@@ -15,7 +15,7 @@ export type Candidate = Omit<Opening, 'kind'> & {
 /** The width of the wall around a rectangle, in metres. */
 const RING = 0.3
 /** How much a cell must differ from the wall, as a logarithm, to show whether it's still there. */
-const LEAST_APART = 0.06
+const MIN_APART = 0.06
 
 /** Evidence that something on a wall of the original has gone, as numbers that a fitted model weighs. Null if too little of it can be seen. */
 export function openingEvidence(
@@ -114,7 +114,7 @@ function sharesOf(
     )
     const differs = lengthOf(own)
     apart += differs / inside.length
-    if (differs < LEAST_APART) continue
+    if (differs < MIN_APART) continue
     all += 1
     const [fromKept, fromWall] = [lengthOf(now.map((value, part) => value - (own[part] ?? 0))), lengthOf(now)]
     const near = Math.max(0.06, Math.min(0.25, 0.5 * differs))

@@ -5,7 +5,7 @@ import { meanAt } from './colour-at.ts'
 import { isSameSurface } from './edge-fates.ts'
 
 const STEP = 3
-const LEAST_PIXELS = 60
+const MIN_PIXELS = 60
 
 /**
  * The share from 0 to 1 of the walls that look as before. `aligned` is the original, made as bright as the result,
@@ -21,5 +21,5 @@ export function sameWalls(aligned: Raster, result: Raster, planes: Uint8Array): 
       all += 1
       if (isSameSurface(meanAt(aligned, x, y), meanAt(result, x, y))) same += 1
     }
-  return all < LEAST_PIXELS ? 1 : same / all
+  return all < MIN_PIXELS ? 1 : same / all
 }

@@ -21,7 +21,7 @@ export type WallChanges = {
 }
 
 /** The same wall is lighter or darker by at most this factor's logarithm, and its shares of red and blue change by less. */
-const [MOST_LIGHTER, MOST_TINTED] = [0.5, 0.08]
+const [MAX_LIGHTER, MAX_TINTED] = [0.5, 0.08]
 /** The most that light may tint a whole wall; what changes its colour by more isn't wall. */
 const [WALL_TINT, OTHER_TINT] = [0.06, 0.12]
 /** Darker values are noise. */
@@ -80,7 +80,7 @@ function plainWall(change: Float32Array): Uint8Array {
   })
   const tinted = cells.filter(
     ([red, green, blue]) =>
-      Math.abs(green) < MOST_LIGHTER &&
+      Math.abs(green) < MAX_LIGHTER &&
       Math.abs(red - green) < OTHER_TINT &&
       Math.abs(blue - green) < OTHER_TINT,
   )
@@ -88,8 +88,8 @@ function plainWall(change: Float32Array): Uint8Array {
     Math.max(-WALL_TINT, Math.min(WALL_TINT, upperMedian(tinted.map(of)) ?? 0))
   const [warm, cold] = [tint(([red, green]) => red - green), tint(([, green, blue]) => blue - green)]
   return Uint8Array.from(cells, ([red, green, blue]) =>
-    Math.abs((red + green + blue) / 3) < MOST_LIGHTER &&
-    Math.hypot(red - green - warm, blue - green - cold) < MOST_TINTED
+    Math.abs((red + green + blue) / 3) < MAX_LIGHTER &&
+    Math.hypot(red - green - warm, blue - green - cold) < MAX_TINTED
       ? 1
       : 0,
   )

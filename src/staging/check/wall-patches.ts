@@ -33,7 +33,7 @@ export type WallPatch = Patch & {
 /** The side of a patch in pixels, and how much the picture is blurred to reduce noise. */
 const [SIDE, BLUR] = [8, 0.6]
 /** The weakest pattern that counts, in grey levels; weaker ones are plain wall. */
-const LEAST_PATTERN = 1.2
+const MIN_PATTERN = 1.2
 /** The correlation from which two patterns are the same, and below which they differ. */
 const [ALIKE, UNLIKE] = [0.6, 0.45]
 /** What's left of a pattern that's gone, as a share, and how much lighter or darker than the plain wall next to it the place may be. */
@@ -74,7 +74,7 @@ function fateOf(patch: Placed, plain: readonly Placed[]): PatternFate {
   // Overexposed places have a weak pattern, which another exposure shows better.
   if (patch.alike >= ALIKE) return 'kept'
   if (isPlain(patch.before)) return 'new'
-  if (patch.alike >= UNLIKE || patch.after >= Math.max(LEAST_PATTERN, LEFT * patch.before)) return 'covered'
+  if (patch.alike >= UNLIKE || patch.after >= Math.max(MIN_PATTERN, LEFT * patch.before)) return 'covered'
   const near = plain.filter(
     ({ along, height }) => Math.hypot(along - patch.along, height - patch.height) < AROUND,
   )
@@ -121,10 +121,10 @@ const ERASED = { gone: 0.7, ofSeen: 0.9, patches: 20 } as const
 export const isErased = ([, gone = 0, ofSeen = 0, , , , many = 0]: readonly number[]) =>
   gone >= ERASED.gone && ofSeen >= ERASED.ofSeen && many >= Math.log(1 + ERASED.patches)
 
-const isPlain = (pattern: number) => pattern < LEAST_PATTERN
+const isPlain = (pattern: number) => pattern < MIN_PATTERN
 
 /** How many neighbouring patches must have lost their pattern to be an opening, and how wide and high it must be, in metres. */
-const [LEAST_GONE, LEAST_SIDE] = [5, 0.2]
+const [MIN_GONE, MIN_SIDE] = [5, 0.2]
 
 /** The width of skirting, coving and the room's corners, whose shadows furniture changes, in metres. */
 const MARGIN = 0.22
@@ -156,7 +156,7 @@ export function erasedPlaces(patches: readonly WallPatch[], room: RoomBox): Omit
     const [alongs, heights] = [group.map(({ along }) => along), group.map(({ height }) => height)]
     const [from, to] = [Math.min(...alongs), Math.max(...alongs)]
     const [bottom, top] = [Math.min(...heights), Math.max(...heights)]
-    if (group.length >= LEAST_GONE && Math.min(to - from, top - bottom) >= LEAST_SIDE)
+    if (group.length >= MIN_GONE && Math.min(to - from, top - bottom) >= MIN_SIDE)
       places.push({ wall: first.wall, from, to, bottom, top })
   }
   return places

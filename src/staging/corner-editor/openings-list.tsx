@@ -21,7 +21,7 @@ type OpeningsListProps = {
 }
 
 /** The most windows, doors and radiators. */
-const MOST = 20
+const MAX = 20
 
 /** The windows, doors and radiators that furniture must keep free, to add, move by their edges and remove. */
 export function OpeningsList({ photo, openings, setOpenings }: OpeningsListProps) {
@@ -56,7 +56,7 @@ export function OpeningsList({ photo, openings, setOpenings }: OpeningsListProps
             key={kind}
             type="button"
             variant="secondary"
-            isUnavailable={openings.length >= MOST}
+            isUnavailable={openings.length >= MAX}
             onClick={() => setOpenings([...openings, newOpening(kind, photo)])}
           >
             Add a {OPENING_NAMES[kind].toLowerCase()}

@@ -30,7 +30,7 @@ const USUAL_CEILING_METRES = 2.4
 export const BEHIND_CAMERA_METRES = 0.3
 
 /** Larger pictures are made smaller first. */
-const MOST_WIDTH = 1600
+const MAX_WIDTH = 1600
 const WIDTHS = [720, 560, 430] as const
 const SEARCH_WIDTH = 320
 
@@ -39,7 +39,7 @@ const SEARCH_WIDTH = 320
  * disagreement lowers the confidence. `knownFocalPx` is the focal length from EXIF. Null if there are too few straight edges.
  */
 export function estimateRoom(raster: Raster, knownFocalPx: number | null): RoomEstimate | null {
-  const small = shrunk(raster, MOST_WIDTH)
+  const small = shrunk(raster, MAX_WIDTH)
   const grey = greyOf(small)
   const focalOfWidth = knownFocalPx && knownFocalPx / raster.width
   // A small picture isn't fitted twice at the same size.

@@ -5,7 +5,7 @@ import type { Raster } from '#staging/image/raster.ts'
 import { estimateRoom, type RoomEstimate } from './estimate-room.ts'
 
 /** A batch has up to twelve photos. An estimate takes a few hundred bytes. */
-const MOST_KEPT = 16
+const MAX_KEPT = 16
 
 /** The latest estimates of this thread by picture and focal length, the oldest first. */
 const kept = new Map<string, RoomEstimate | null>()
@@ -24,7 +24,7 @@ export function keptEstimate(
   const found = known === undefined ? estimate(raster, knownFocalPx) : known
   kept.delete(key)
   kept.set(key, found)
-  for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest)
+  for (const oldest of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(oldest)
   return structuredClone(found)
 }
 

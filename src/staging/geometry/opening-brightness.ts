@@ -16,7 +16,7 @@ const EVEN = [2, 5] as const
 /** About how many points of a rectangle are sampled. */
 const PLACES = 200
 /** A wall, door or radiator varies by fewer levels than this, and the view from a window by more. */
-const MOST_PLAIN = 70
+const MAX_PLAIN = 70
 /**
  * How bright overexposed windows are, and how much brighter than the wall around them. At night they're darker than
  * this share of it.
@@ -39,7 +39,7 @@ export function brightnessOf(view: WallView, cells: Cells): Brightness {
 
 /** Whether something is of one brightness, as doors and radiators are. */
 export function isPlain({ dark, bright }: Brightness): boolean {
-  return bright - dark <= MOST_PLAIN
+  return bright - dark <= MAX_PLAIN
 }
 
 /** Whether a rectangle shows sky and trees, or the night: nothing but a window does. */

@@ -1,4 +1,4 @@
-import { LEAST_EDGE, SKIRTING, type Outline } from './opening-outlines.ts'
+import { MIN_EDGE, SKIRTING, type Outline } from './opening-outlines.ts'
 import type { OpeningKind } from './room.ts'
 import { CELL, edgeAlong, type Direction, type Span, type WallView } from './wall-view.ts'
 
@@ -26,7 +26,7 @@ export function clearnessOf(view: WallView, kind: OpeningKind, outline: Outline)
   const add = (isBorder: boolean, direction: Direction, line: number, span: Span): boolean => {
     const edge = isBorder ? null : withFaintestPart(view, direction, line, span)
     if (edge !== null) sides.push(edge)
-    return edge === null || edge >= LEAST_EDGE[kind]
+    return edge === null || edge >= MIN_EDGE[kind]
   }
   const areClear =
     add(borders.left, 'upright', left, upright) &&

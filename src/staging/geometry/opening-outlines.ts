@@ -24,11 +24,11 @@ const SIZES: Record<OpeningKind, Record<'bottom' | 'height' | 'width', Range>> =
 const BANDS: Record<OpeningKind, Range> = { door: [0.12, 1.6], window: [0.9, 1.7], radiator: [0.25, 0.55] }
 
 /** How much of an opening must be seen if the picture's border cuts it off, in metres. */
-const LEAST_SEEN: Record<OpeningKind, Range> = { door: [0.3, 1.2], window: [0.3, 0.5], radiator: [0.4, 0.35] }
+const MIN_SEEN: Record<OpeningKind, Range> = { door: [0.3, 1.2], window: [0.3, 0.5], radiator: [0.4, 0.35] }
 /** Fainter edges aren't sides of such an opening. They're faint because doors and radiators are often as white as their walls. */
-export const LEAST_EDGE: Record<OpeningKind, number> = { door: 0.3, window: 0.5, radiator: 0.28 }
+export const MIN_EDGE: Record<OpeningKind, number> = { door: 0.3, window: 0.5, radiator: 0.28 }
 /** How many of a wall's clearest edges are tried as sides. */
-const [MOST_UPRIGHTS, MOST_LEVELS] = [18, 16]
+const [MAX_UPRIGHTS, MAX_LEVELS] = [18, 16]
 
 /** How near the room's own edges are to a wall's ends, in cells. */
 const CORNER = 3
@@ -41,7 +41,7 @@ type Stop = { readonly at: number; readonly isBorder: boolean }
 /** All rectangles of a wall that have an opening's size and edges for sides. */
 export function outlinesOf(view: WallView, kind: OpeningKind): Outline[] {
   const { bottom, height, width } = SIZES[kind]
-  const [leastWidth, leastHeight] = LEAST_SEEN[kind]
+  const [leastWidth, leastHeight] = MIN_SEEN[kind]
   const uprights = uprightsOf(view, kind)
   const found: Outline[] = []
   for (const left of uprights)
@@ -55,7 +55,7 @@ export function outlinesOf(view: WallView, kind: OpeningKind): Outline[] {
           ? [{ at: 0, isBorder: false }]
           : levels.filter(({ at, isBorder }) => !isBorder && within(at, bottom))
       const isEdge = ({ at, isBorder }: Stop, span: Span) =>
-        isBorder || (edgeAlong(view, 'upright', at, span) ?? 0) >= LEAST_EDGE[kind]
+        isBorder || (edgeAlong(view, 'upright', at, span) ?? 0) >= MIN_EDGE[kind]
       for (const low of lows)
         for (const high of levels) {
           if (!within(high.at - low.at, [high.isBorder ? leastHeight : height[0], height[1]])) continue
@@ -84,14 +84,14 @@ const within = (cells: number, [low, high]: Range) => cells * CELL >= low && cel
 function uprightsOf(view: WallView, kind: OpeningKind): Stop[] {
   const [low, high] = BANDS[kind]
   const band: Span = [Math.round(low / CELL), Math.round(high / CELL)]
-  const peaks = peaksOf(view, 'upright', band, LEAST_EDGE[kind]).slice(0, MOST_UPRIGHTS)
+  const peaks = peaksOf(view, 'upright', band, MIN_EDGE[kind]).slice(0, MAX_UPRIGHTS)
   return [...peaks, ...bordersOf(view, 'upright', band)]
 }
 
 /** Where an opening's upper or lower side might be between two columns. */
 function levelsOf(view: WallView, kind: OpeningKind, between: Span): Stop[] {
   const top = bordersOf(view, 'level', between).at(-1)
-  const peaks = peaksOf(view, 'level', between, LEAST_EDGE[kind]).slice(0, MOST_LEVELS)
+  const peaks = peaksOf(view, 'level', between, MIN_EDGE[kind]).slice(0, MAX_LEVELS)
   return [...peaks, ...(top && top.at > view.rows / 2 ? [top] : [])]
 }
 

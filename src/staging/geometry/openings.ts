@@ -20,9 +20,9 @@ import { CELL, wallView, type WallView } from './wall-view.ts'
  */
 const [BEYOND, WITHIN, STOPS] = [0.6, 0.6, 0.3]
 /** The least score of a door, of a radiator and of a window. */
-const LEAST = { door: 0.95, radiator: 1.05, window: 0.3 } as const
+const MIN = { door: 0.95, radiator: 1.05, window: 0.3 } as const
 /** The least clearness of a radiator's ribs. */
-const LEAST_RIBS = 0.68
+const MIN_RIBS = 0.68
 /** The wall around a window varies by fewer levels than this. Beyond it the penalty grows, to `PARTIAL` at this many more. */
 const [EVEN, UNEVEN, PARTIAL] = [40, 100, 0.6]
 
@@ -75,9 +75,9 @@ function judge(view: WallView, kind: OpeningKind, outline: Outline): Judged | nu
   if (kind === 'window') return judgeWindow(view, outline, ends)
   const within = outlineWithin(view, outline)
   const stops = kind === 'door' ? skirtingStops(view, outline) : 0
-  if (stops === null || (kind === 'radiator' && within < LEAST_RIBS)) return null
+  if (stops === null || (kind === 'radiator' && within < MIN_RIBS)) return null
   const [score, least] =
-    kind === 'door' ? [ends + WITHIN * within + STOPS * stops, LEAST.door] : [ends + within, LEAST.radiator]
+    kind === 'door' ? [ends + WITHIN * within + STOPS * stops, MIN.door] : [ends + within, MIN.radiator]
   if (score < least) return null
   return isPlain(brightnessOf(view, outline))
     ? { score: score ** 2 * sideOf(outline), rank: kind === 'door' ? RANKS.opening : RANKS.radiator }
@@ -85,12 +85,12 @@ function judge(view: WallView, kind: OpeningKind, outline: Outline): Judged | nu
 }
 
 function judgeWindow(view: WallView, outline: Outline, ends: number): Judged | null {
-  if (ends < LEAST.window) return null
+  if (ends < MIN.window) return null
   const brightness = brightnessOf(view, outline)
   if (!mayBeWindow(brightness) || !isSeenAtBorders(view, outline, brightness)) return null
   const uneven = Math.max(0, Math.min(1, (unevennessAround(view, outline) - EVEN) / UNEVEN))
   const score = ends - PARTIAL * uneven
-  return score < LEAST.window
+  return score < MIN.window
     ? null
     : { score: 3 * score ** 3 * sideOf(outline), rank: showsOutside(brightness) ? RANKS.view : RANKS.opening }
 }

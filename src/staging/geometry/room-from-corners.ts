@@ -10,9 +10,9 @@ const USUAL_FOCAL = 0.7
 /** How exactly people set corners, as a share of the picture's width. */
 const HAND = 0.003
 /** A fit whose worst point is further off than this share of the width isn't of a rectangular room. */
-const MOST_OFF = 0.02
+const MAX_OFF = 0.02
 /** The fewest corners and edge points needed: they must determine turn, width, depth and eye height. */
-const LEAST_NUMBERS = 7
+const MIN_NUMBERS = 7
 
 /** A room by hand, or a sentence that says what's missing. `offPx` is how far the worst point is from the fitted room. */
 export type HandSetResult = { estimate: RoomEstimate; offPx: number } | { problem: string }
@@ -23,7 +23,7 @@ export type HandSetResult = { estimate: RoomEstimate; offPx: number } | { proble
  * if there is one.
  */
 export function roomFromCorners(hand: HandSetRoom): HandSetResult {
-  if (2 * hand.corners.length + hand.edges.length < LEAST_NUMBERS)
+  if (2 * hand.corners.length + hand.edges.length < MIN_NUMBERS)
     return {
       problem:
         'Set the two lower corners of the back wall, one upper corner, and a point on the floor’s edge at each side.',
@@ -33,7 +33,7 @@ export function roomFromCorners(hand: HandSetRoom): HandSetResult {
   const { camera, room } = modelOf(hand, best.parameters)
   const offPx = Math.max(...distances(hand, camera, room))
   if (
-    !(offPx <= MOST_OFF * hand.width) ||
+    !(offPx <= MAX_OFF * hand.width) ||
     room.widthMetres < 0.5 ||
     room.depthMetres < 0.5 ||
     room.widthMetres > 30 ||

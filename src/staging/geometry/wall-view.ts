@@ -25,7 +25,7 @@ export type WallView = {
 type EdgeSums = { readonly steps: Float32Array; readonly counts: Uint16Array }
 
 /** A step counts as this many levels at most, so that a dark object in front of a wall doesn't outweigh the rest of a line. */
-const MOST_STEP = 6
+const MAX_STEP = 6
 
 /** The wall as the picture shows it, with its edges. */
 export function wallView(grey: Grey, camera: Camera, room: RoomBox, wall: Wall): WallView {
@@ -101,7 +101,7 @@ function edgeSums(
       const step = own[line] ?? Number.NaN
       const isSeen = !Number.isNaN(step)
       const apart = isSeen ? step - usualAround(own, line) : 0
-      steps[sum + 1] = (steps[sum] ?? 0) + Math.max(-MOST_STEP, Math.min(MOST_STEP, apart))
+      steps[sum + 1] = (steps[sum] ?? 0) + Math.max(-MAX_STEP, Math.min(MAX_STEP, apart))
       counts[sum + 1] = (counts[sum] ?? 0) + (isSeen ? 1 : 0)
     }
   }

@@ -33,7 +33,7 @@ type Options = {
 
 const PAGE_BYTES = 65_536
 /** Memory that the decoder may use, in bytes: a picture of 60 megapixels needs about 450 MB. */
-const MOST_MEMORY = 640 * 1024 * 1024
+const MAX_MEMORY = 640 * 1024 * 1024
 
 const require = createRequire(import.meta.url)
 let compiled: WebAssembly.Module | undefined
@@ -93,7 +93,7 @@ function limited(instance: WebAssembly.Instance): WebAssembly.Instance {
     if (memory instanceof WebAssembly.Memory) {
       const grow = memory.grow.bind(memory)
       memory.grow = (pages) => {
-        if (memory.buffer.byteLength + pages * PAGE_BYTES > MOST_MEMORY)
+        if (memory.buffer.byteLength + pages * PAGE_BYTES > MAX_MEMORY)
           throw new RangeError('Too much memory')
         return grow(pages)
       }

@@ -4,7 +4,7 @@ import sharp, { type Metadata } from 'sharp'
 
 import { decodeHeic } from './decode-heic.server.ts'
 import { focalOfWidth } from './exif-focal.ts'
-import { MOST_ELONGATION, MOST_PHOTO_BYTES, PHOTO_FORMATS } from './photo-limits.ts'
+import { MAX_ELONGATION, MAX_PHOTO_BYTES, PHOTO_FORMATS } from './photo-limits.ts'
 import type { Raster } from './raster.ts'
 import { tiffOf } from './tiff.ts'
 
@@ -14,8 +14,8 @@ export type OpenPhoto = { raster: Raster; knownFocalPx: number | null }
 /** Thrown with a sentence for the person who gave us the picture. */
 export class PhotoError extends Error {}
 
-const MOST_PIXELS = 60_000_000
-const LEAST_SIDE = 160
+const MAX_PIXELS = 60_000_000
+const MIN_SIDE = 160
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'tiff']
 const STILL_HEIF = /^ftyp(heic|heix|heim|heis|mif1|avif)$/
 
@@ -24,7 +24,7 @@ export async function openPhotoFile(file: string, longestPx?: number): Promise<O
   const found = await stat(file).catch(() => null)
   if (!found) throw new PhotoError(`File not found: ${file}.`)
   if (!found.isFile()) throw new PhotoError(`${file} is a folder or a device, not a picture.`)
-  if (found.size > MOST_PHOTO_BYTES)
+  if (found.size > MAX_PHOTO_BYTES)
     throw new PhotoError(`${file} is larger than 25 MB. Choose a smaller picture.`)
   return openPhoto(await readFile(file), file, longestPx)
 }
@@ -32,7 +32,7 @@ export async function openPhotoFile(file: string, longestPx?: number): Promise<O
 /** Opens a photograph from its bytes. `name` is what messages call it. Throws a PhotoError if it can't be used. */
 export async function openPhoto(bytes: Buffer, name: string, longestPx?: number): Promise<OpenPhoto> {
   if (bytes.length === 0) throw new PhotoError(`${name} is empty.`)
-  if (bytes.length > MOST_PHOTO_BYTES)
+  if (bytes.length > MAX_PHOTO_BYTES)
     throw new PhotoError(`${name} is larger than 25 MB. Choose a smaller picture.`)
   // Of several pictures in a HEIF file, sharp describes the primary.
   const metadata = await sharp(bytes, { limitInputPixels: false })
@@ -45,7 +45,7 @@ export async function openPhoto(bytes: Buffer, name: string, longestPx?: number)
   const fits = longestPx
     ? { width: longestPx, height: longestPx, fit: 'inside' as const, withoutEnlargement: true }
     : null
-  const image = sharp(upright, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' }).rotate()
+  const image = sharp(upright, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).rotate()
   const { data, info } = await (fits ? image.resize(fits) : image)
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
@@ -87,17 +87,17 @@ function checkFormat(metadata: Metadata | null, name: string): asserts metadata 
   if (!metadata?.format || !FORMATS.includes(metadata.format))
     throw new PhotoError(`${name} isn’t a photograph we can read. Use a ${PHOTO_FORMATS} file.`)
   const { width, height } = metadata
-  if (width * height > MOST_PIXELS)
+  if (width * height > MAX_PIXELS)
     throw new PhotoError(
-      `${name} has ${Math.round((width * height) / 1e6)} megapixels. The limit is ${MOST_PIXELS / 1e6}.`,
+      `${name} has ${Math.round((width * height) / 1e6)} megapixels. The limit is ${MAX_PIXELS / 1e6}.`,
     )
-  if (Math.min(width, height) < LEAST_SIDE)
+  if (Math.min(width, height) < MIN_SIDE)
     throw new PhotoError(
-      `${name} is too small: ${width} × ${height} pixels. Both sides need at least ${LEAST_SIDE}.`,
+      `${name} is too small: ${width} × ${height} pixels. Both sides need at least ${MIN_SIDE}.`,
     )
-  if (Math.max(width, height) > MOST_ELONGATION * Math.min(width, height))
+  if (Math.max(width, height) > MAX_ELONGATION * Math.min(width, height))
     throw new PhotoError(
-      `${name} is too long and narrow: ${width} × ${height} pixels. One side can be at most ${MOST_ELONGATION} times as long as the other.`,
+      `${name} is too long and narrow: ${width} × ${height} pixels. One side can be at most ${MAX_ELONGATION} times as long as the other.`,
     )
   // Of several pictures in a HEIC file, one is the primary.
   if ((metadata.pages ?? 1) > 1 && !isHeic(metadata))

@@ -7,7 +7,7 @@ import type { RoomType } from '#staging/scene/room-sets/room-types.ts'
 import { SAMPLE_PICTURES, type SamplePicture } from './sample-pictures.ts'
 
 /** How many pictures a page has. */
-const MOST = 3
+const MAX = 3
 
 type SamplePicturesSectionProps = {
   /** The room that the page is about; null for pages about staging in general, which show different rooms. */
@@ -37,7 +37,7 @@ export function SamplePicturesSection({ room, children }: SamplePicturesSectionP
       {children}
       {others.length > 0 && (
         <section className="grid gap-8 *:min-w-0" aria-label="More before and after pictures">
-          {others.slice(0, MOST - 1).map((picture) => (
+          {others.slice(0, MAX - 1).map((picture) => (
             <Pictured key={picture.name} picture={picture} />
           ))}
         </section>

@@ -2,7 +2,7 @@ import type { Customer } from '#billing/customer.ts'
 import type { PictureModel } from '#platform/image-model/image-model.ts'
 import { ChoiceFields } from '#staging/pictures/choice-fields.tsx'
 import { pictureName } from '#staging/pictures/choice-words.ts'
-import { MOST_OF_A_PHOTO } from '#staging/pictures/limits.ts'
+import { MAX_OF_A_PHOTO } from '#staging/pictures/limits.ts'
 import type { Photo, Picture } from '#staging/pictures/picture.ts'
 import { nextSeed } from '#staging/pictures/seeds.ts'
 import { photoPath, picturePath, STAGING_PATH } from '#staging/pictures/staging-path.ts'
@@ -41,7 +41,7 @@ export function PhotoCard({ photo, place, customer, model }: PhotoCardProps) {
           <PictureItem key={picture.id} picture={picture} customer={customer} model={model} />
         ))}
       </ul>
-      {pictures.length < MOST_OF_A_PHOTO && <AnotherDraft photo={photo} place={place} />}
+      {pictures.length < MAX_OF_A_PHOTO && <AnotherDraft photo={photo} place={place} />}
       <div className="flex flex-wrap gap-3 print:hidden">
         <LinkButton href={href('/ai-staging/photos/:id/corners', { id })} variant="quiet">
           Set the corners of the room<span className="sr-only">: photo {place}</span>

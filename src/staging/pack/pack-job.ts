@@ -1,7 +1,7 @@
 /** Photos in a portal pack, at most. */
-export const MOST_PHOTOS = 30
+export const MAX_PHOTOS = 30
 /** Final pictures of a photo in a portal pack, at most. */
-export const MOST_EACH = 3
+export const MAX_EACH = 3
 
 /** A final picture in a portal pack. */
 export type PackPicture = {

@@ -5,7 +5,7 @@ import { findFile, findOriginal } from '#staging/pictures/picture-store.server.t
 import type { Listing, Picture } from '#staging/pictures/picture.ts'
 import { proofPath } from '#staging/verify/verify-path.ts'
 
-import { MOST_EACH, MOST_PHOTOS, type PackPhoto, type PackPicture } from './pack-job.ts'
+import { MAX_EACH, MAX_PHOTOS, type PackPhoto, type PackPicture } from './pack-job.ts'
 
 type Context = Pick<SiteContext, 'pool' | 'siteUrl'>
 
@@ -15,9 +15,9 @@ export async function packOf(context: Context, userId: string, { photos }: Listi
   for (const [at, { id, pictures }] of photos.entries()) {
     const finals = pictures.filter(isFinished)
     const original = finals.length > 0 ? await findOriginal(context.pool, userId, id) : null
-    if (!original || packed.length === MOST_PHOTOS) continue
+    if (!original || packed.length === MAX_PHOTOS) continue
     const staged: PackPicture[] = []
-    for (const picture of finals.slice(0, MOST_EACH)) {
+    for (const picture of finals.slice(0, MAX_EACH)) {
       const each = await pictureFor(context, userId, picture, original)
       if (each) staged.push(each)
     }

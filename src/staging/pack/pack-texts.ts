@@ -1,7 +1,7 @@
 import { countOf } from '#domain/plain-number.ts'
 import { LABEL } from '#staging/disclosure/label.ts'
 
-import { MOST_EACH, MOST_PHOTOS, type PackJob, type PackPhoto } from './pack-job.ts'
+import { MAX_EACH, MAX_PHOTOS, type PackJob, type PackPhoto } from './pack-job.ts'
 
 /** The name of a photo's file in the pack: '01-original.jpg'. */
 export function originalName(place: number): string {
@@ -31,7 +31,7 @@ export function captions({
 }
 
 const missingWords = (missing: number) =>
-  `\r\n${countOf(missing, 'final picture')} of this listing ${missing === 1 ? 'isn’t' : 'aren’t'} in this pack, which has room for ${MOST_PHOTOS} photos and the newest ${MOST_EACH} pictures of each. You can download ${missing === 1 ? 'it' : 'them'} from the listing’s page.\r\n`
+  `\r\n${countOf(missing, 'final picture')} of this listing ${missing === 1 ? 'isn’t' : 'aren’t'} in this pack, which has room for ${MAX_PHOTOS} photos and the newest ${MAX_EACH} pictures of each. You can download ${missing === 1 ? 'it' : 'them'} from the listing’s page.\r\n`
 
 function captionsOf({ place, pictures }: PackPhoto): string[] {
   return [

@@ -9,7 +9,7 @@ import type { PackJob, PackPicture } from './pack-job.ts'
 import { qrCodePng } from './qr-code.server.ts'
 
 /** Pictures that have room on the page. The others are in the pack, and counted in a line below. */
-const MOST_ON_PAGE = 6
+const MAX_ON_PAGE = 6
 
 const style = StyleSheet.create({
   page: { padding: 40, fontSize: 8.5, fontFamily: SANS, color: '#16202b' },
@@ -27,7 +27,7 @@ const style = StyleSheet.create({
 /** A page for the file: every staged picture with its original, what the check found, both hashes and a code that leads to its public page. */
 export function RecordDocument({ job: { listing, day, keptDays, photos } }: { readonly job: PackJob }) {
   const rows = photos.flatMap(({ place, pictures }) => pictures.map((picture) => ({ picture, place })))
-  const more = rows.length - MOST_ON_PAGE
+  const more = rows.length - MAX_ON_PAGE
   return (
     <Document title={`Virtually staged pictures: ${listing}`} language="en-GB" author="Freehold">
       <Page size="A4" style={style.page}>
@@ -38,7 +38,7 @@ export function RecordDocument({ job: { listing, day, keptDays, photos } }: { re
           with the picture: {keptWords(keptDays)} after its photo was last staged, or when the picture is
           deleted.
         </Text>
-        {rows.slice(0, MOST_ON_PAGE).map(({ picture, place }) => (
+        {rows.slice(0, MAX_ON_PAGE).map(({ picture, place }) => (
           <Row key={picture.proofUrl} picture={picture} place={place} />
         ))}
         <Text style={style.foot}>

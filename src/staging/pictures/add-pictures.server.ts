@@ -7,7 +7,7 @@ import type { RoomType } from '#staging/scene/room-sets/room-types.ts'
 import type { SceneFile } from '#staging/scene/scene-file.ts'
 import type { Style } from '#staging/scene/styles.ts'
 
-import { MOST_OF_A_PHOTO, MOST_PHOTOS, MOST_WAITING, type Refused } from './limits.ts'
+import { MAX_OF_A_PHOTO, MAX_PHOTOS, MAX_WAITING, type Refused } from './limits.ts'
 import type { KeptPhoto, PictureKind } from './picture-job.ts'
 
 /** What to furnish a photo as. */
@@ -64,7 +64,7 @@ export async function addPhotoIn(
     'select count(*)::int as photos from jobs.staging_photo where user_id = $1',
     [userId],
   )
-  if ((held[0]?.photos ?? 0) >= MOST_PHOTOS) return 'too many photos'
+  if ((held[0]?.photos ?? 0) >= MAX_PHOTOS) return 'too many photos'
   const listingId = await listingFor(client, { userId, listing, now })
   if (listingId === null) return 'no listing'
   const { rows } = await client.query<{ id: string }>(
@@ -258,8 +258,8 @@ async function reasonAgainst(
   )
   const held = rows[0]
   if (!held) return 'no account'
-  if (held.of_photo >= MOST_OF_A_PHOTO) return 'too many of the photo'
-  if (held.waiting >= MOST_WAITING[kind])
+  if (held.of_photo >= MAX_OF_A_PHOTO) return 'too many of the photo'
+  if (held.waiting >= MAX_WAITING[kind])
     return kind === 'draft' ? 'too many drafts' : 'too many final pictures'
   const affordable = held.free || held.credits > held.finals
   return kind === 'final' && !affordable ? 'too few credits' : null

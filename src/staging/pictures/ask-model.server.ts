@@ -8,12 +8,12 @@ import { throughMask } from '#staging/render/through-mask.ts'
 
 import type { PictureJob } from './picture-job.ts'
 import { RequestLog } from './request-log.ts'
-import { MOST_SEED } from './seeds.ts'
+import { MAX_SEED } from './seeds.ts'
 import { stagingPrompt } from './staging-prompt.ts'
 import { isCancelled, tallyOf } from './tally.ts'
 
 /** How often an image model is asked for a picture. */
-const MOST_ASKED = 2
+const MAX_ASKED = 2
 /** How long a model may take, and how long we wait before we ask it again at least, in milliseconds. */
 const LIMIT_MS = 120_000
 const WAIT_MS = 1_000
@@ -28,7 +28,7 @@ export class ModelAsking {
   constructor(job: PictureJob) {
     this.#job = job
     this.#log = job.requests && new RequestLog(job.requests)
-    this.#left = job.kind === 'final' && job.imageModel ? MOST_ASKED : 0
+    this.#left = job.kind === 'final' && job.imageModel ? MAX_ASKED : 0
   }
 
   /** Records that the check rejected the model's latest picture. */
@@ -40,7 +40,7 @@ export class ModelAsking {
   async *pictures(photo: Raster, own: Composite, seed: number): AsyncGenerator<Composite> {
     while (this.#left > 0 && !isCancelled(tallyOf(this.#job.tally))) {
       this.#left -= 1
-      const answer = await this.#ask(photo, own, ((seed + this.#left - 1) % MOST_SEED) + 1)
+      const answer = await this.#ask(photo, own, ((seed + this.#left - 1) % MAX_SEED) + 1)
       if (answer) yield throughMask(own, answer.picture)
     }
   }

@@ -2,13 +2,13 @@
 export const UNNAMED_LISTING = 'My photos'
 
 /** Pictures that an account can have waiting at once. */
-export const MOST_WAITING = { draft: 12, final: 40 } as const
+export const MAX_WAITING = { draft: 12, final: 40 } as const
 
 /** Photos that an account can have. */
-export const MOST_PHOTOS = 100
+export const MAX_PHOTOS = 100
 
 /** Pictures that can be made of a photo, including those that were cancelled or failed, unless they're deleted. */
-export const MOST_OF_A_PHOTO = 20
+export const MAX_OF_A_PHOTO = 20
 
 /** Why a photo or a picture wasn't added. */
 export type Refused =
@@ -25,10 +25,10 @@ export type Refused =
 
 /** Reasons as sentences for customers. */
 export const REFUSED_WORDS: Readonly<Record<Refused, string>> = {
-  'too many photos': `You can have ${MOST_PHOTOS} photos. Delete some you don’t need.`,
-  'too many drafts': `You already have ${MOST_WAITING.draft} drafts waiting, which is the limit. Wait until one is ready.`,
-  'too many final pictures': `You already have ${MOST_WAITING.final} final pictures waiting, which is the limit. Wait until one is ready.`,
-  'too many of the photo': `This photo already has ${MOST_OF_A_PHOTO} pictures, including any that failed or were cancelled. That’s the limit: delete one you don’t need.`,
+  'too many photos': `You can have ${MAX_PHOTOS} photos. Delete some you don’t need.`,
+  'too many drafts': `You already have ${MAX_WAITING.draft} drafts waiting, which is the limit. Wait until one is ready.`,
+  'too many final pictures': `You already have ${MAX_WAITING.final} final pictures waiting, which is the limit. Wait until one is ready.`,
+  'too many of the photo': `This photo already has ${MAX_OF_A_PHOTO} pictures, including any that failed or were cancelled. That’s the limit: delete one you don’t need.`,
   'too few credits': 'You don’t have enough credits for another final picture. Drafts stay free.',
   'made already':
     'You already have this final picture, with the same furniture. Nothing has been charged. To have it made again for another credit, delete it first.',

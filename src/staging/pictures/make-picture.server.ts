@@ -15,7 +15,7 @@ import type { SceneFile } from '#staging/scene/scene-file.ts'
 
 import { ModelAsking } from './ask-model.server.ts'
 import type { PictureJob, PictureOutcome } from './picture-job.ts'
-import { MOST_SEED } from './seeds.ts'
+import { MAX_SEED } from './seeds.ts'
 import { beginRows, isCancelled, tallyOf } from './tally.ts'
 import { writeFiles } from './write-files.server.ts'
 
@@ -119,7 +119,7 @@ function* scenesFor(original: OpenPhoto, job: PictureJob): Generator<SceneFile |
     estimate: { ...estimate, openings: [...estimate.openings], camera },
   })
   yield job.scene ? { ...job.scene, estimate: { ...job.scene.estimate, camera } } : sceneOf(job.seed)
-  if (!keepsFurniture(job)) yield sceneOf(((job.seed + MOST_SEED / 2 - 1) % MOST_SEED) + 1)
+  if (!keepsFurniture(job)) yield sceneOf(((job.seed + MAX_SEED / 2 - 1) % MAX_SEED) + 1)
 }
 
 async function rendered({ raster }: OpenPhoto, scene: SceneFile, job: PictureJob): Promise<Composite> {

@@ -15,7 +15,7 @@ import type { FileName, KeptPhoto, PictureKind, PictureOutcome } from './picture
 
 /** How long a process may go without reporting progress before another one makes its picture. */
 export const LEASE_SECONDS = 60
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 
 /** A picture that this process is to make. */
 export type ClaimedPicture = {
@@ -47,7 +47,7 @@ export async function claimPicture(pool: Pool, kind: PictureKind, now: Date): Pr
      where state = 'running' and leased_until < $1 and attempts >= $2`,
     [
       now,
-      MOST_ATTEMPTS,
+      MAX_ATTEMPTS,
       'Something’s gone wrong on our side, and you haven’t been charged. Please try again with another photo.',
     ],
   )

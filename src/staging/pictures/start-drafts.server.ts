@@ -9,7 +9,7 @@ import type { KeptPhoto } from './picture-job.ts'
 import { readSeed } from './seeds.ts'
 
 /** Photos in one form. */
-const MOST_IN_FORM = 12
+const MAX_IN_FORM = 12
 
 const ADDED_BEFORE = ' The photos before it have been added: don’t choose them again.'
 const WITHOUT_DRAFT = 'This photo has been added to the listing, without a draft.'
@@ -24,9 +24,9 @@ export async function startDrafts(context: Context, listingId: string | null): P
   const { form, visitor } = context
   const photos = form.getAll('photo').filter((sent): sent is File => sent instanceof File && sent.size > 0)
   if (!visitor || photos.length === 0) return { problem: 'Choose a photo of an empty room.', listingId }
-  if (photos.length > MOST_IN_FORM)
+  if (photos.length > MAX_IN_FORM)
     return {
-      problem: `Choose up to ${MOST_IN_FORM} photos at a time. You chose ${photos.length}.`,
+      problem: `Choose up to ${MAX_IN_FORM} photos at a time. You chose ${photos.length}.`,
       listingId,
     }
   let into = listingId

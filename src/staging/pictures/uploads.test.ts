@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountSite, type AccountSite, type TestPerson } from '#testing/account-site.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
-import { MOST_WAITING } from './limits.ts'
+import { MAX_WAITING } from './limits.ts'
 import { listListings } from './picture-store.server.ts'
 
 let database: TestDatabase
@@ -77,11 +77,11 @@ it('keeps a photo without a draft if too many drafts are waiting, and says so', 
   await database.pool.query(
     `insert into jobs.staging_picture (user_id, photo_id, kind, room, style, seed, created_at)
      select user_id, id, 'draft', 'living', 'japandi', n, now() from jobs.staging_photo, generate_series(1, $1) n`,
-    [MOST_WAITING.draft],
+    [MAX_WAITING.draft],
   )
   const [listing] = await listListings(database.webPool, ann.userId)
   const { html } = await upload([photo], listing?.id)
-  expect(html).toContain(`You already have ${MOST_WAITING.draft} drafts waiting, which is the limit.`)
+  expect(html).toContain(`You already have ${MAX_WAITING.draft} drafts waiting, which is the limit.`)
   expect(html).toContain('This photo has been added to the listing, without a draft.')
   expect(await photosOf()).toHaveLength(before + 1)
 })

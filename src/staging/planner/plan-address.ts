@@ -1,11 +1,11 @@
 import { isPieceKind } from '#staging/scene/catalogue/catalogue.ts'
 import type { PlacedPiece } from '#staging/scene/plan-rules.ts'
 
-import { MOST_OPENINGS, openingFields, type PlanValues } from './plan-values.ts'
+import { MAX_OPENINGS, openingFields, type PlanValues } from './plan-values.ts'
 import type { RoomPlan } from './room-plan.ts'
 
 /** The most pieces that an address has. */
-const MOST_PIECES = 60
+const MAX_PIECES = 60
 const BETWEEN_PIECES = '*'
 const BETWEEN_NUMBERS = '_'
 
@@ -26,7 +26,7 @@ export function valuesOf({ room, openings, type, style, seed }: Omit<RoomPlan, '
     style,
     seed: String(seed),
   }
-  openings.slice(0, MOST_OPENINGS).forEach(({ kind, wall, from, to }, at) => {
+  openings.slice(0, MAX_OPENINGS).forEach(({ kind, wall, from, to }, at) => {
     const names = openingFields(at + 1)
     Object.assign(values, {
       [names.what]: kind,
@@ -44,7 +44,7 @@ export function readPieces(query: URLSearchParams): PlacedPiece[] | null {
   if (given === null) return null
   return given
     .split(BETWEEN_PIECES)
-    .slice(0, MOST_PIECES)
+    .slice(0, MAX_PIECES)
     .flatMap((each) => readPiece(each.split(BETWEEN_NUMBERS)) ?? [])
 }
 

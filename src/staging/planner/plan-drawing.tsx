@@ -7,7 +7,7 @@ import { bothMeasures } from './measures.ts'
 const WALL = 14
 const MARGIN = 62
 /** Smaller pieces have no number in the drawing, in centimetres. */
-const LEAST_NUMBERED = 28
+const MIN_NUMBERED = 28
 
 type PlanDrawingProps = {
   readonly plan: DrawnPlan
@@ -61,7 +61,7 @@ function PieceMark({
 }) {
   const [w, d] = [wide * 100, deep * 100]
   const [cx, cy] = [x * 100, z * 100]
-  const isNumbered = Math.min(w, d) >= LEAST_NUMBERED || shape === 'rug'
+  const isNumbered = Math.min(w, d) >= MIN_NUMBERED || shape === 'rug'
   const kept = { x: round(cx), y: round(cy) }
   return (
     <g className={`plan-${shape}${isMarked ? ' plan-marked' : ''}`}>

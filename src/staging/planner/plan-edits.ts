@@ -12,9 +12,9 @@ export type PlanEdit =
   | { readonly do: 'replace'; readonly plan: RoomPlan }
 
 /** Rooms are at least and at most this long and wide, in metres. */
-const LEAST = 1
-const MOST = 30
-const LEAST_OPENING = 0.2
+const MIN = 1
+const MAX = 30
+const MIN_OPENING = 0.2
 /** Pieces this close to a wall, in metres, stay at it when it moves. */
 const AT_WALL = 0.2
 
@@ -38,7 +38,7 @@ export function editedPlan(plan: RoomPlan, edit: PlanEdit): RoomPlan {
   return { ...plan, room, pieces, openings: plan.openings.flatMap((opening) => onWall(opening, room)) }
 }
 
-const limited = (length: number) => Math.max(LEAST, Math.min(MOST, Math.round(length * 20) / 20))
+const limited = (length: number) => Math.max(MIN, Math.min(MAX, Math.round(length * 20) / 20))
 
 /** A piece that stands at the right or bottom wall moves with it. */
 function withWalls(piece: PlacedPiece, before: RoomBox, after: RoomBox): PlacedPiece {
@@ -56,7 +56,7 @@ function withWalls(piece: PlacedPiece, before: RoomBox, after: RoomBox): PlacedP
 function onWall(opening: Opening, room: RoomBox): Opening[] {
   const length = wallLength(room, opening.wall)
   const size = Math.min(opening.to - opening.from, length)
-  if (size < LEAST_OPENING) return []
+  if (size < MIN_OPENING) return []
   const from = Math.max(0, Math.min(opening.from, length - size))
   return [{ ...opening, from, to: from + size }]
 }

@@ -6,7 +6,7 @@ import { Field } from '#ui/field/field.tsx'
 import { Fieldset } from '#ui/fieldset/fieldset.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 
-import { MOST_OPENINGS, openingFields, type PlanValues } from './plan-values.ts'
+import { MAX_OPENINGS, openingFields, type PlanValues } from './plan-values.ts'
 import { OPENING_WORDS, WALL_NAMES } from './room-plan.ts'
 
 type PlanFieldsProps = {
@@ -20,7 +20,7 @@ type PlanFieldsProps = {
 /** Asks for a room's sizes, its doors, windows and radiators, what it's used as and its style. */
 export function PlanFields({ values, errors, areOpeningsShown, showOpenings }: PlanFieldsProps) {
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message
-  const openings = Array.from({ length: MOST_OPENINGS }, (_, at) => at + 1)
+  const openings = Array.from({ length: MAX_OPENINGS }, (_, at) => at + 1)
   const isWrong = openings.some((number) => Object.values(openingFields(number)).some(errorOf))
   return (
     <div className="grid gap-6">

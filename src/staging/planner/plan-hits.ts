@@ -25,7 +25,7 @@ type Plan = {
 }
 
 /** Small pieces can be taken hold of this far from their middle, in metres. */
-const LEAST_REACH = 0.15
+const MIN_REACH = 0.15
 /** How far outside a wall's inner face an opening can be taken hold of, and half as far as a wall can, in metres. */
 const WALL_REACH = 0.25
 /** How far inside it an opening can, in metres. Furniture may begin there. */
@@ -78,7 +78,7 @@ function openingHold({ wall, from, to }: Opening, at: number, room: RoomBox): Ho
 function pieceHold(piece: PlacedPiece, at: number): Hold {
   const { wide, deep } = sizeOf(piece)
   const { x, z, turnDegrees } = piece
-  const least = 2 * LEAST_REACH
+  const least = 2 * MIN_REACH
   return {
     hit: { what: 'piece', at },
     x,

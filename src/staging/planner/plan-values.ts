@@ -1,5 +1,5 @@
 /** The most doors, windows and radiators that a planned room has. */
-export const MOST_OPENINGS = 6
+export const MAX_OPENINGS = 6
 
 /** The names of an opening's fields, by its number from 1. */
 export const openingFields = (number: number) => ({
@@ -17,7 +17,7 @@ export const FIELD_NAMES: readonly string[] = [
   'width',
   'depth',
   'height',
-  ...Array.from({ length: MOST_OPENINGS }, (_, at) => Object.values(openingFields(at + 1))).flat(),
+  ...Array.from({ length: MAX_OPENINGS }, (_, at) => Object.values(openingFields(at + 1))).flat(),
   'room',
   'style',
   'seed',

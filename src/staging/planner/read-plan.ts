@@ -3,7 +3,7 @@ import { ROOM_TYPES } from '#staging/scene/room-sets/room-types.ts'
 import { STYLES } from '#staging/scene/styles.ts'
 
 import { bothMeasures, parseMetres } from './measures.ts'
-import { FIELD_NAMES, FIRST_VALUES, MOST_OPENINGS, openingFields, type PlanValues } from './plan-values.ts'
+import { FIELD_NAMES, FIRST_VALUES, MAX_OPENINGS, openingFields, type PlanValues } from './plan-values.ts'
 import { OPENING_WORDS, openingOn, type RoomPlan, WALL_NAMES } from './room-plan.ts'
 
 /** What was asked for: every field as typed, what's wrong with it, and the room without its furniture if nothing is. */
@@ -18,7 +18,7 @@ const SIZES = {
   depth: { label: 'length', least: 1, most: 30 },
   height: { label: 'ceiling height', least: 1.8, most: 6 },
 } as const
-const MOST_SEED = 99_999
+const MAX_SEED = 99_999
 
 /** Reads the planner's form from an address. Without a width it's the form's first state. */
 export function readPlan(query: URLSearchParams): AskedPlan {
@@ -42,12 +42,12 @@ export function readPlan(query: URLSearchParams): AskedPlan {
     depthMetres: sizeOf('depth'),
     heightMetres: sizeOf('height'),
   }
-  const openings = Array.from({ length: MOST_OPENINGS }, (_, at) =>
+  const openings = Array.from({ length: MAX_OPENINGS }, (_, at) =>
     readOpening(values, at + 1, room, errors),
   ).filter((opening) => opening !== null)
   const type = ROOM_TYPES.find((each) => each === values['room']) ?? 'living'
   const style = STYLES.find((each) => each === values['style']) ?? STYLES[0]
-  const seed = Math.max(1, Math.min(MOST_SEED, Math.trunc(Number(values['seed'])) || 1))
+  const seed = Math.max(1, Math.min(MAX_SEED, Math.trunc(Number(values['seed'])) || 1))
   return { values, errors, plan: errors.length > 0 ? null : { room, openings, type, style, seed } }
 }
 

@@ -12,7 +12,7 @@ import { SHAPE, type Layers } from './trace-rows.ts'
 export type Composite = { picture: Raster; mask: Uint8Array }
 
 /** Changes of light smaller than this are not drawn, so that furniture leaves the rest of the room as it was. */
-const LEAST_CHANGE = 0.015
+const MIN_CHANGE = 0.015
 const LINEAR = Float32Array.from({ length: 256 }, (_, value) => linear(value / 255))
 
 /**
@@ -37,13 +37,13 @@ export function composite(
       Math.abs((ratio[pixel * 3 + 1] ?? 1) - 1),
       Math.abs((ratio[pixel * 3 + 2] ?? 1) - 1),
     )
-    if (cover === 0 && change < LEAST_CHANGE) continue
+    if (cover === 0 && change < MIN_CHANGE) continue
     const noise =
       (hashed(pixel % width, Math.floor(pixel / width), seed + 7) + hashed(pixel, seed, 3) - 1) * 2.4 * grain
     mask[pixel] = 255
     for (let part = 0; part < 3; part++) {
       const at = pixel * 3 + part
-      const room = (LINEAR[photo.data[at] ?? 0] ?? 0) * (change < LEAST_CHANGE ? 1 : (ratio[at] ?? 1))
+      const room = (LINEAR[photo.data[at] ?? 0] ?? 0) * (change < MIN_CHANGE ? 1 : (ratio[at] ?? 1))
       const value = room * (1 - cover) + rolledOff(object[at] ?? 0) * cover
       data[at] = Math.max(0, Math.min(255, Math.round(encoded(value) * 255 + noise * cover)))
     }
@@ -59,7 +59,7 @@ function denoisedLight(
   { width, height, samples }: { width: number; height: number; samples: number },
 ): Float32Array {
   const falls = new Float32Array(light.length)
-  for (let at = 0; at < light.length; at++) falls[at] = (light[at] ?? 0) / Math.max(LEAST_TINT, lit[at] ?? 0)
+  for (let at = 0; at < light.length; at++) falls[at] = (light[at] ?? 0) / Math.max(MIN_TINT, lit[at] ?? 0)
   const outlines = surfaceFeatures(shape, cover, null)
   // Single samples are too noisy to show shadows; their neighbourhoods aren't.
   const guide = smoothed(falls, cover, { width, height, features: outlines, rounds: 3 })
@@ -68,13 +68,13 @@ function denoisedLight(
   // Colours are sums over the samples that met furniture.
   for (let at = 0; at < even.length; at++) {
     const met = (cover[Math.floor(at / 3)] ?? 0) * samples
-    even[at] = met === 0 ? 0 : ((even[at] ?? 0) * Math.max(LEAST_TINT, colour[at] ?? 0)) / met
+    even[at] = met === 0 ? 0 : ((even[at] ?? 0) * Math.max(MIN_TINT, colour[at] ?? 0)) / met
   }
   return even
 }
 
 /** The least value used for a sum of colours, so that light can be divided by it. */
-const LEAST_TINT = 0.02
+const MIN_TINT = 0.02
 
 /**
  * What distinguishes places on furniture: distance, or whether they lie in the same plane (a table seen from the side

@@ -19,10 +19,10 @@ export type Features = { values: Float32Array; perPixel: number; absolute: numbe
 const KERNEL = [1 / 4, 1 / 2, 1 / 4]
 
 /** Pixels that differ by more are not blended at all: they would count less than a thousandth. */
-const MOST = 7
+const MAX = 7
 const STEPS = 128
-/** e to the power of minus 0 to `MOST`, in steps. */
-const FALL = Float64Array.from({ length: MOST * STEPS + 2 }, (_, at) => Math.exp(-at / STEPS))
+/** e to the power of minus 0 to `MAX`, in steps. */
+const FALL = Float64Array.from({ length: MAX * STEPS + 2 }, (_, at) => Math.exp(-at / STEPS))
 
 /**
  * A pixel is isolated if the similar pixels around it (itself included) weigh less than this: it's then blended with
@@ -98,7 +98,7 @@ function sumAround(
       const weight = weights[other] ?? 0
       if (weight === 0) continue
       const differs = difference(features, at, other) * ease
-      if (differs >= MOST) continue
+      if (differs >= MAX) continue
       const fall = FALL[(differs * STEPS + 0.5) | 0] ?? 0
       const share = (KERNEL[row + 1] ?? 0) * (KERNEL[column + 1] ?? 0) * weight * fall
       red += share * (from[other * 3] ?? 0)

@@ -191,10 +191,10 @@ function mirroredShare(
 function chanceOfMirror(mirrored: number, colour: Rgb): number {
   if (mirrored === 0 || mirrored === 1) return mirrored
   const below = (1 - mirrored) * Math.max(colour[0], colour[1], colour[2])
-  return Math.max(mirrored, Math.min(MOST_MIRRORED, mirrored / (mirrored + below)))
+  return Math.max(mirrored, Math.min(MAX_MIRRORED, mirrored / (mirrored + below)))
 }
 
-const MOST_MIRRORED = 0.6
+const MAX_MIRRORED = 0.6
 
 const spread = new Float64Array(3)
 const mirrored = new Float64Array(3)

@@ -6,7 +6,7 @@ export type EditHistory<State> = {
 }
 
 /** How many steps can be undone. */
-const MOST_STEPS = 100
+const MAX_STEPS = 100
 
 /** A history that begins with a state. */
 export function historyOf<State>(now: State): EditHistory<State> {
@@ -20,7 +20,7 @@ export function stepped<State>(
   isSameMovement = false,
 ): EditHistory<State> {
   if (next === now) return { past, now, future: [] }
-  return { past: isSameMovement ? past : [...past, now].slice(-MOST_STEPS), now: next, future: [] }
+  return { past: isSameMovement ? past : [...past, now].slice(-MAX_STEPS), now: next, future: [] }
 }
 
 /** Goes a step back; unchanged at the beginning. */

@@ -11,7 +11,7 @@ import {
   type Edit,
   edited,
   halfSpace,
-  MOST_PIECES,
+  MAX_PIECES,
   nameOf,
   PIECE_KINDS,
   problemOf,
@@ -86,11 +86,11 @@ describe('arranging furniture', () => {
   })
 
   it('stops adding at the most pieces that a scene may have', () => {
-    const full = Array.from({ length: MOST_PIECES + 5 }).reduce<Arrangement>(
+    const full = Array.from({ length: MAX_PIECES + 5 }).reduce<Arrangement>(
       (now) => edited(now, { do: 'add', kind: 'plant' }, ROOM),
       SOFA,
     )
-    expect(full.pieces).toHaveLength(MOST_PIECES)
+    expect(full.pieces).toHaveLength(MAX_PIECES)
   })
 
   it('says what a piece overlaps, and when it blocks a door', () => {

@@ -18,12 +18,12 @@ export type Edit =
   | { readonly do: 'restyle'; readonly style: Style }
 
 /** The most pieces that a room may have. */
-export const MOST_PIECES = 60
+export const MAX_PIECES = 60
 
 /** Applies a change. Pieces stay inside the room; what can't be done leaves the arrangement as it is. */
 export function edited(now: Arrangement, edit: Edit, room: RoomBox): Arrangement {
   if (edit.do === 'restyle') return { ...now, style: edit.style }
-  if (edit.do === 'add') return now.pieces.length < MOST_PIECES ? withAdded(now, edit.kind, room) : now
+  if (edit.do === 'add') return now.pieces.length < MAX_PIECES ? withAdded(now, edit.kind, room) : now
   const piece = now.pieces[edit.at]
   if (!piece) return now
   if (edit.do === 'remove') return { ...now, pieces: now.pieces.filter((_, at) => at !== edit.at) }

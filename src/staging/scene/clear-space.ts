@@ -4,7 +4,7 @@ import { crowding, type PlacedPiece } from './plan-rules.ts'
 const DRAWN_UP = /chair|stool|bench|pouffe|basket/
 
 /** The most clear space that may be missing in front of all of a scene's pieces, in square metres. */
-export const MOST_LACKING_SQM = 0.3
+export const MAX_LACKING_SQM = 0.3
 
 /** How much of the clear space that pieces need in front of them is taken by others, in square metres. */
 export function lackingSqm(pieces: readonly PlacedPiece[]): number {

@@ -2,9 +2,9 @@ import type { Camera } from '#staging/geometry/camera.ts'
 import { WALLS } from '#staging/geometry/room.ts'
 import { randomFrom, type Random } from '#staging/render/random.ts'
 
-import { lackingSqm, MOST_LACKING_SQM } from './clear-space.ts'
+import { lackingSqm, MAX_LACKING_SQM } from './clear-space.ts'
 import { fittedUnits } from './fitted/fitted-units.ts'
-import { kept, MOST_HIDING, TOLERATED } from './kept-pieces.ts'
+import { kept, MAX_HIDING, TOLERATED } from './kept-pieces.ts'
 import { alone, nextTo, type Choice } from './place-pieces.ts'
 import { costed, showingCost, type CostedPlan, type Placing } from './plan-cost.ts'
 import { breaches, collision, hiding, type PlacedPiece, type Site } from './plan-rules.ts'
@@ -23,7 +23,7 @@ const ROUNDS = 5000
 /** Sets for floors of up to this many square metres have a small sofa and a small bed. */
 const SMALL_AREA = 9
 /** Sets for floors of up to this many square metres have the minimum: a single bed, or two chairs at a table. */
-const LEAST_AREA = 6
+const MINIMAL_AREA = 6
 
 /**
  * Furnishes a room by simulated annealing over walls, places along them and sides, with rules for doors, windows, radiators,
@@ -38,7 +38,7 @@ export function furnish(request: FurnishRequest): Scene {
     100 * brokenBy({ ...site, camera: null }, scene) +
     brokenBy(site, scene) +
     unseen(site, scene) +
-    0.5 * Math.max(0, lackingSqm(scene.pieces) - MOST_LACKING_SQM)
+    0.5 * Math.max(0, lackingSqm(scene.pieces) - MAX_LACKING_SQM)
   const isBetter = (scene: Scene, than: Scene) => {
     const [own, other] = [faults(scene), faults(than)]
     return own < other || (own === other && showing(scene, site) < showing(than, site))
@@ -66,7 +66,7 @@ export function furnish(request: FurnishRequest): Scene {
 /** How well a scene can be seen in the picture; lower is better. Each piece that's clearly visible counts in its favour. */
 function showing({ pieces }: Scene, site: Site): number {
   return pieces.reduce((sum, piece, at) => {
-    const cost = Math.min(MOST_HIDING, showingCost(piece, site))
+    const cost = Math.min(MAX_HIDING, showingCost(piece, site))
     return sum + (at === 0 ? 3 * cost : cost - WORTH)
   }, 0)
 }
@@ -111,8 +111,8 @@ const OTHERS: readonly Way[] = [
   { shift: 5, mostArea: SMALL_AREA, strictness: 1 },
   { shift: 6, mostArea: SMALL_AREA, strictness: 4 },
   { shift: 7, mostArea: SMALL_AREA, strictness: 12 },
-  { shift: 8, mostArea: LEAST_AREA, strictness: 4 },
-  { shift: 9, mostArea: LEAST_AREA, strictness: 40 },
+  { shift: 8, mostArea: MINIMAL_AREA, strictness: 4 },
+  { shift: 9, mostArea: MINIMAL_AREA, strictness: 40 },
 ]
 
 function attempt({ site, room, style, seed }: FurnishRequest, way: Way): Scene {
@@ -195,7 +195,7 @@ export function keepsRules(site: Site, scene: { readonly pieces: readonly Placed
 
 /** How badly the main piece of a scene can be seen in the picture, beyond what's tolerated. */
 function unseen(site: Site, { pieces: [main] }: Scene): number {
-  return main ? Math.max(0, hiding(main, site) - MOST_HIDING) : 0
+  return main ? Math.max(0, hiding(main, site) - MAX_HIDING) : 0
 }
 
 /** By how much a scene breaks hard rules; 0 if it keeps them. */

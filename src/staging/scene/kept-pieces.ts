@@ -11,9 +11,9 @@ import {
 import type { Slot } from './room-sets/slot.ts'
 
 /** An optional piece that can be seen worse than this in the picture is left out. */
-export const MOST_HIDING = 1.1
+export const MAX_HIDING = 1.1
 /** An optional piece that costs more than this because it stands in front of the main one is left out: it hides a third of it. */
-const MOST_MASKING = 0.5
+const MAX_MASKING = 0.5
 /** An optional piece that breaks more than this is left out. */
 export const TOLERATED = 0.02
 
@@ -21,7 +21,7 @@ export const TOLERATED = 0.02
  * An optional piece is left out if it takes a larger share than this of the floor that another needs in front of it, or
  * the other way round.
  */
-const MOST_BLOCKED = 0.5
+const MAX_BLOCKED = 0.5
 /** Pieces that are easily moved out of the way to open a drawer. */
 const MOVED_EASILY = /^(office-)?chair$|stool|pouffe|basket/
 
@@ -36,14 +36,14 @@ export function kept(
   const gone = new Set<number>()
   const [main] = pieces
   const masks = (piece: PlacedPiece, at: number) =>
-    main !== undefined && at > 0 && !standsAtMain(slots[at]) && maskingCost(piece, main, site) > MOST_MASKING
+    main !== undefined && at > 0 && !standsAtMain(slots[at]) && maskingCost(piece, main, site) > MAX_MASKING
   pieces.forEach((piece, at) => {
     const slot = slots[at]
     const lost = slot?.of !== undefined && gone.has(slot.of)
     const bad =
       breaches(piece, site) > TOLERATED ||
       result.some((other) => collision(piece, other) > TOLERATED) ||
-      showingCost(piece, site) > MOST_HIDING ||
+      showingCost(piece, site) > MAX_HIDING ||
       masks(piece, at) ||
       result.some((other) => other !== pieces[slot?.of ?? -1] && isBlocked(piece, other))
     if (lost || (bad && (slot?.isOptional || (strictness > 1 && at > 0)))) gone.add(at)
@@ -57,7 +57,7 @@ export function kept(
 function isBlocked(piece: PlacedPiece, other: PlacedPiece): boolean {
   const both = [piece, other]
   if (both.some(({ kind, y }) => y !== undefined || MOVED_EASILY.test(kind))) return false
-  return Math.max(blockedShare(piece, other), blockedShare(other, piece)) > MOST_BLOCKED
+  return Math.max(blockedShare(piece, other), blockedShare(other, piece)) > MAX_BLOCKED
 }
 
 /** Curtains whose other half finds no place beside the same window, though it would be seen: one alone looks like a mistake. */
@@ -70,7 +70,7 @@ function singleCurtains(
     slot?.rule === 'window' ? Math.floor((slot.side ?? 0) / 2) : null
   const incomplete = pieces.flatMap((piece, at) => {
     const window = windowOf(slots[at])
-    return window !== null && gone.has(at) && hiding(piece, site) <= MOST_HIDING ? [window] : []
+    return window !== null && gone.has(at) && hiding(piece, site) <= MAX_HIDING ? [window] : []
   })
   return new Set(pieces.filter((_, at) => incomplete.some((window) => window === windowOf(slots[at]))))
 }

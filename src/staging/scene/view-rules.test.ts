@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { axesOf, type Camera } from '#staging/geometry/camera.ts'
 
-import { MOST_HIDING } from './kept-pieces.ts'
+import { MAX_HIDING } from './kept-pieces.ts'
 import { showingCost } from './plan-cost.ts'
 import type { PlacedPiece } from './plan-rules.ts'
 import { coveredShare, croppedShare, hiddenShare } from './view-rules.ts'
@@ -82,9 +82,9 @@ describe('how a piece shows', () => {
   it('costs too much to be kept from behind, if it’s an armchair', () => {
     const cost = (kind: PlacedPiece['kind'], turnDegrees: number) =>
       showingCost({ kind, x: 2, z: 0.6, turnDegrees }, { ...site, openings: [] })
-    expect(cost('armchair', 180)).toBeGreaterThan(MOST_HIDING)
-    expect(cost('armchair', 135)).toBeGreaterThan(MOST_HIDING)
+    expect(cost('armchair', 180)).toBeGreaterThan(MAX_HIDING)
+    expect(cost('armchair', 135)).toBeGreaterThan(MAX_HIDING)
     expect(cost('armchair', 90)).toBeLessThan(0.1)
-    expect(cost('chair', 180)).toBeLessThan(MOST_HIDING)
+    expect(cost('chair', 180)).toBeLessThan(MAX_HIDING)
   })
 })

@@ -4,7 +4,7 @@ import { openPhoto, PhotoError } from '#staging/image/open-photo.server.ts'
 import type { KeptPhoto } from '#staging/pictures/picture-job.ts'
 
 /** The least length of a photo's longer side, and the length at which we keep it, in pixels. */
-const LEAST_PX = 1024
+const MIN_PX = 1024
 const KEPT_PX = 2048
 
 /**
@@ -16,9 +16,9 @@ export async function keepPhoto(bytes: Uint8Array): Promise<KeptPhoto | { proble
     const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const { raster, knownFocalPx } = await openPhoto(file, 'The photo', KEPT_PX)
     const { data, width, height } = raster
-    if (Math.max(width, height) < LEAST_PX)
+    if (Math.max(width, height) < MIN_PX)
       return {
-        problem: `The photo is too small: ${width} × ${height} pixels. Its longer side needs at least ${LEAST_PX}.`,
+        problem: `The photo is too small: ${width} × ${height} pixels. Its longer side needs at least ${MIN_PX}.`,
       }
     const jpeg = await sharp(data, { raw: { width, height, channels: 3 } })
       .jpeg({ quality: 92 })

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 
 import { addDays, daysBetween, isoDate } from '#domain/dates.ts'
-import { MOST_POUNDS } from '#domain/money.ts'
+import { MAX_POUNDS } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
 
 import { type Lease, PLAIN_PURCHASE, type Purchase } from './purchase.ts'
@@ -46,7 +46,7 @@ export const anyDay = fc.integer({ min: 0, max: days }).map((offset) => addDays(
 export const anyPounds = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((pence) => pence / 100)
 const anyPrice = fc.oneof(
   anyPounds(3_000_000),
-  anyPounds(MOST_POUNDS),
+  anyPounds(MAX_POUNDS),
   fc.constantFrom(39_999.99, 40_000, 125_000, 500_000, 500_000.01, 625_000),
 )
 const anyLease: fc.Arbitrary<Lease> = fc.record({

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { CHARSETS, FONTS, fontFile, isEverydayFont, unicodeRange } from './fonts.ts'
 import { subsetFonts } from './subset-fonts.server.ts'
 
-const MOST_A_PAGE = 60_000
+const MAX_A_PAGE = 60_000
 
 describe('the fonts of a page', () => {
   it('come to 60 kB at most, and have a file for each part of the characters', async () => {
@@ -26,7 +26,7 @@ describe('the fonts of a page', () => {
           if (isEverydayFont(name)) everyday += file.length
         }
       }
-      expect(everyday).toBeLessThanOrEqual(MOST_A_PAGE)
+      expect(everyday).toBeLessThanOrEqual(MAX_A_PAGE)
       expect(styles.match(/font-display: swap/g)).toHaveLength(FONTS.length * CHARSETS.length)
     } finally {
       await rm(folder, { recursive: true })

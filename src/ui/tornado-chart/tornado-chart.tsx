@@ -22,7 +22,7 @@ type TornadoChartProps = ChartWords & {
 
 const rowHeight = 82
 /** Labels with more letters than this don't fit side by side on a narrow chart. */
-const MOST_LETTERS_BESIDE = 36
+const MAX_LETTERS_BESIDE = 36
 
 /** A tornado chart: bars on both sides of the current value, longest on top, show what changes it and by how much. */
 export function TornadoChart({
@@ -77,7 +77,7 @@ function Row({ row, base, top, share, formatDifference }: RowProps) {
     { side: lower ?? row.low, className: 'fill-water', x: '0', anchor: 'start', line: top + 53 },
     { side: higher ?? row.high, className: 'fill-ochre', x: '100%', anchor: 'end', line: top + 70 },
   ] as const
-  const isLong = row.low.change.length + row.high.change.length > MOST_LETTERS_BESIDE
+  const isLong = row.low.change.length + row.high.change.length > MAX_LETTERS_BESIDE
   return (
     <g>
       <text x="0" y={top + 14} className="fill-ink font-medium">

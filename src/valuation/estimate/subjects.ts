@@ -58,7 +58,7 @@ export function readSubjects(text: string, day: number): Subject[] | string {
 }
 
 /** A name with more other letters than this is another word: “Property value” isn't propertyType. */
-const MOST_MISSPELT = 2
+const MAX_MISSPELT = 2
 
 const plainName = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
 
@@ -78,7 +78,7 @@ function misspeltOf(names: readonly string[], columns: ReadonlyMap<Column, numbe
       return `The column “${shown}” seems to be in square feet. Give square metres in a column floorAreaSqm, or leave it out.`
     const isPart = (column: Column) =>
       column.toLowerCase().startsWith(plain) || column.toLowerCase().endsWith(plain)
-    const meant = lacking.find(isPart) ?? nearest(plain, lacking, MOST_MISSPELT)
+    const meant = lacking.find(isPart) ?? nearest(plain, lacking, MAX_MISSPELT)
     if (meant)
       return `The column “${shown}” looks like ${meant}. Rename it to ${meant}, or leave it out if it holds something else.`
   }

@@ -19,7 +19,7 @@ export type Estimator = {
 }
 
 /** How many days the market is carried beyond the last sale that we have. */
-const MOST_DAYS_BEYOND = 731
+const MAX_DAYS_BEYOND = 731
 
 /** Opens the model for a postcode and a day, or says why nothing can be valued there and then. */
 export async function openEstimator(
@@ -72,7 +72,7 @@ function dayRefused({ asOf, lastSaleOn }: ModelFacts, day: IsoDate): NotValued |
       kind: 'wrong day',
       sentence: `The model uses sales up to ${formatDate(lastSaleOn)}, so it can only value homes from ${formatDate(asOf)} onwards.`,
     }
-  if (day <= addDays(lastSaleOn, MOST_DAYS_BEYOND)) return null
+  if (day <= addDays(lastSaleOn, MAX_DAYS_BEYOND)) return null
   return {
     kind: 'wrong day',
     sentence: `Our latest sale is from ${formatDate(lastSaleOn)}. We don’t estimate values more than two years after it.`,

@@ -31,7 +31,7 @@ export type Valued = {
 }
 
 /** How many of the sales are looked up, those that count most first. */
-const MOST_SALES = 12
+const MAX_SALES = 12
 
 type ValueRequest = {
   record: PostcodeRecord
@@ -61,7 +61,7 @@ export async function valueWith(
   const estimate = estimator.estimate(home, leftOut.numbers)
   if ('refused' in estimate) return withoutBasis(db, record, estimate.refused)
   const [sales, { 'price-paid': edition, 'energy-certificates': certificates }] = await Promise.all([
-    usedSales(db, stored, estimate.sales.slice(0, MOST_SALES), record),
+    usedSales(db, stored, estimate.sales.slice(0, MAX_SALES), record),
     editionsOf(db, ['price-paid', 'energy-certificates']),
   ])
   return {

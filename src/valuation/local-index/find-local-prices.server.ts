@@ -38,7 +38,7 @@ export type LocalPrices =
   | { kind: 'no index'; title: string; sentence: string }
 
 /** How many months are shown, and how far back changes go. */
-const MOST_MONTHS = 300
+const MAX_MONTHS = 300
 const YEARS = [1, 3, 5, 10] as const
 
 /** Finds the monthly price level of a type of home in an outcode, up to the month of the last sale. */
@@ -57,7 +57,7 @@ export async function findLocalPrices(
   const group = indexGroup(model, outcode, TYPE_LETTERS.indexOf(type))
   if (group === null) return await withoutIndex(db, outcode, edition)
   const to = model.known.market.from - 1
-  const index = localIndex(model, group, { from: Math.max(0, to - MOST_MONTHS + 1), to })
+  const index = localIndex(model, group, { from: Math.max(0, to - MAX_MONTHS + 1), to })
   const first = index.findIndex(({ sales }) => sales > 0)
   if (first < 0) return await withoutIndex(db, outcode, edition)
   const shown = index.slice(first)

@@ -17,7 +17,7 @@ export type ForecastErrors = {
 }
 
 /** With fewer forecasts than this nothing is said. */
-const LEAST_FORECASTS = 20
+const MIN_FORECASTS = 20
 
 /**
  * Sums up the forecasts that the model made while it was trained, month by month from the sales before each, against what its index said a
@@ -28,7 +28,7 @@ export function forecastErrorsOf({
 }: Pick<TrainedModel, 'forecastErrors'>): ForecastErrors | null {
   const at = HORIZONS.indexOf(HORIZON)
   const [errors, noChange] = [sizes(forecastErrors.forecast[at]), sizes(forecastErrors.noChange[at])]
-  if (errors.length < LEAST_FORECASTS) return null
+  if (errors.length < MIN_FORECASTS) return null
   return {
     medianPercent: Math.expm1(quantile(errors, 0.5)) * 100,
     noChangePercent: Math.expm1(quantile(noChange, 0.5)) * 100,

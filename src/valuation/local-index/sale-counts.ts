@@ -25,10 +25,10 @@ type OutcodeCounts = {
 const TYPES = 5
 
 /** One odd price says little about how much usual ones differ. */
-const MOST_SQUARE = 0.5
+const MAX_SQUARE = 0.5
 
 /** Variances of a sale around the level of its surroundings, in squared log points: bounds, and one for groups without sales. */
-const LEAST_VARIANCE = 0.01
+const MIN_VARIANCE = 0.01
 const USUAL_VARIANCE = 0.08
 
 /** Counts the sales of a model in one pass; of the outcodes only those of `outcode`, if it's given. */
@@ -60,7 +60,7 @@ export function saleCounts({ table, known }: TrainedModel, months: number, outco
     addOne(own.all, month)
     addOne(own.types[type], month)
     addOne(own.squared, type)
-    own.squares[type] = (own.squares[type] ?? 0) + Math.min(MOST_SQUARE, (known.deviation[at] ?? 0) ** 2)
+    own.squares[type] = (own.squares[type] ?? 0) + Math.min(MAX_SQUARE, (known.deviation[at] ?? 0) ** 2)
   }
   return counts
 }
@@ -81,7 +81,7 @@ export function countsOf(
   return {
     months,
     series: series.map((counts) => counts ?? none),
-    perSale: Math.max(LEAST_VARIANCE, perSale),
+    perSale: Math.max(MIN_VARIANCE, perSale),
   }
 }
 

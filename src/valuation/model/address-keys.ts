@@ -52,13 +52,13 @@ export function homeKeysOnStreet(
 
 /** Texts of addresses in one spelling. They repeat, and splitting them is slow. */
 const known = new Map<string, string>()
-const MOST_KNOWN = 200_000
+const MAX_KNOWN = 200_000
 
 function spelled(text: string): string {
   let words = known.get(text)
   if (words === undefined) {
     words = squashed(addressWords(text).words)
-    if (known.size >= MOST_KNOWN) known.clear()
+    if (known.size >= MAX_KNOWN) known.clear()
     known.set(text, words)
   }
   return words

@@ -120,7 +120,7 @@ function unitOf(expectedError: number, index: number): number {
 }
 
 /** An interval never reaches below this share of the estimate: one that gets there says nothing of the price. */
-export const LEAST_SHARE = 0.1
+export const MIN_SHARE = 0.1
 
 /** An estimate in log pounds with what its interval's width follows from. */
 export type Estimated = {
@@ -139,5 +139,5 @@ export function interval(
 ): { low: number; high: number } {
   const own = (reach[stratum * COVERAGES.length + coverage] ?? 0) * unitOf(expectedError, coverage)
   const share = Math.hypot(own, further[coverage] ?? 0)
-  return { low: logPrice + Math.log(Math.max(LEAST_SHARE, 1 - share)), high: logPrice + Math.log(1 + share) }
+  return { low: logPrice + Math.log(Math.max(MIN_SHARE, 1 - share)), high: logPrice + Math.log(1 + share) }
 }

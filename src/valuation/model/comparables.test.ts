@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { madeSales } from '#testing/made-sales.ts'
 
-import { chooseComparables, MOST } from './comparables.ts'
+import { chooseComparables, MAX } from './comparables.ts'
 import { historyOf, reveal } from './history.ts'
 import { OTHER, salesTable } from './sales-table.ts'
 
@@ -11,7 +11,7 @@ test('garages, shops and land are never comparables of a home, however often the
   const table = salesTable(madeSales().map((sale, at) => (at % 3 === 0 ? { ...sale, type: 'O' } : sale)))
   const history = historyOf(table)
   reveal(history, table.count)
-  const chosen = new Int32Array(MOST)
+  const chosen = new Int32Array(MAX)
   let taken = 0
   for (let at = 0; at < table.count; at++) {
     if (table.type[at] === OTHER) continue

@@ -2,7 +2,7 @@ import { type History, NEAREST } from './history.ts'
 import { FLAT, type SalesTable } from './sales-table.ts'
 
 /** The most sales that an estimate is made from. */
-export const MOST = 72
+export const MAX = 72
 
 /** How many sales are taken of each kind of place, and how many are looked at to find them. */
 const TAKEN = {
@@ -47,7 +47,7 @@ function take(
   anyType: boolean,
 ): number {
   let count = from
-  const limit = Math.min(MOST, from + most)
+  const limit = Math.min(MAX, from + most)
   const links = history.previous[place]
   const types = history.table.type
   let next = number < 0 ? -1 : (history.latest[place][number] ?? -1)

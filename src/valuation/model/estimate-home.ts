@@ -1,5 +1,5 @@
-import { interval, type Calibration, LEAST_SHARE, STRATA, stratumOf } from './calibration.ts'
-import { MOST } from './comparables.ts'
+import { interval, type Calibration, MIN_SHARE, STRATA, stratumOf } from './calibration.ts'
+import { MAX } from './comparables.ts'
 import { forecastSpread } from './forecasts.ts'
 import { weights } from './kriging.ts'
 import { adjustedPrice, marketLevel } from './market.ts'
@@ -129,7 +129,7 @@ function finish(
     further: [forecastSpread(model.forecastErrors, ahead, 0), forecastSpread(model.forecastErrors, ahead, 1)],
   }
   const [narrow, wide] = [interval(calibration, 0, home), interval(calibration, 1, home)]
-  if (ahead > 0 && narrow.low <= logPrice + Math.log(LEAST_SHARE)) return { refused: TOO_LATE }
+  if (ahead > 0 && narrow.low <= logPrice + Math.log(MIN_SHARE)) return { refused: TOO_LATE }
   const estimate = Math.exp(logPrice)
   const half = (Math.exp(narrow.high) - Math.exp(narrow.low)) / 2 / estimate
   const sales = usedSales(model, subject, first)
@@ -162,7 +162,7 @@ function usedSales(model: TrainedModel, subject: SalesTable, { count }: FirstEst
   const region = subject.region[0] ?? 0
   const now = marketLevel(known.market, month, region, subject.outcode[0] ?? 0, subject.type[0] ?? 0)
   const used: UsedSale[] = []
-  for (let index = 0; index < Math.min(count, MOST); index++) {
+  for (let index = 0; index < Math.min(count, MAX); index++) {
     const sale = chosen[index] ?? 0
     used.push({
       sale,

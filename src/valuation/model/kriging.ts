@@ -1,4 +1,4 @@
-import { MOST } from './comparables.ts'
+import { MAX } from './comparables.ts'
 import { FLAT, type SalesTable } from './sales-table.ts'
 
 /**
@@ -31,12 +31,12 @@ export const KERNEL = {
 /** A mean and a variance in log points, and how much each comparable counts. */
 export type Kriged = { mean: number; variance: number }
 
-const matrix = new Float64Array(MOST * MOST)
-const vector = new Float64Array(MOST)
+const matrix = new Float64Array(MAX * MAX)
+const vector = new Float64Array(MAX)
 /** The weights of the comparables of the last estimate. */
-export const weights = new Float64Array(MOST)
-const years = new Float64Array(MOST)
-const types = new Uint8Array(MOST)
+export const weights = new Float64Array(MAX)
+const years = new Float64Array(MAX)
+const types = new Uint8Array(MAX)
 
 /**
  * Estimates a home's deviation from the mean of its sector and type from those of its comparables, by simple kriging (the best
@@ -67,9 +67,9 @@ export function krige(
     for (let j = 0; j < i; j++) {
       const apart = Math.abs((years[i] ?? 0) - (years[j] ?? 0))
       const alike = alikeness(types[i] ?? 0, types[j] ?? 0)
-      matrix[i * MOST + j] = covariance(table, one, table, chosen[j] ?? 0, apart, alike)
+      matrix[i * MAX + j] = covariance(table, one, table, chosen[j] ?? 0, apart, alike)
     }
-    matrix[i * MOST + i] = total + noiseOf(table, one) + (noise[one] ?? 0)
+    matrix[i * MAX + i] = total + noiseOf(table, one) + (noise[one] ?? 0)
     const apart = Math.abs(now - (years[i] ?? 0))
     vector[i] = covariance(subject, at, table, one, apart, alikeness(type, types[i] ?? 0))
   }
@@ -137,9 +137,9 @@ function distance(a: SalesTable, i: number, b: SalesTable, j: number): number {
 /** Solves for the weights by Cholesky's method. */
 function solve(count: number, chosen: Int32Array, deviations: Float64Array, total: number): Kriged {
   for (let i = 0; i < count; i++) {
-    const row = i * MOST
+    const row = i * MAX
     for (let j = 0; j <= i; j++) {
-      const other = j * MOST
+      const other = j * MAX
       let sum = matrix[row + j] ?? 0
       for (let k = 0; k < j; k++) sum -= (matrix[row + k] ?? 0) * (matrix[other + k] ?? 0)
       matrix[row + j] = i === j ? Math.sqrt(Math.max(sum, 1e-9)) : sum / (matrix[other + j] ?? 1)
@@ -152,8 +152,8 @@ function solve(count: number, chosen: Int32Array, deviations: Float64Array, tota
   for (let i = 0; i < count; i++) explained += (weights[i] ?? 0) ** 2
   for (let i = count - 1; i >= 0; i--) {
     let value = weights[i] ?? 0
-    for (let k = i + 1; k < count; k++) value -= (matrix[k * MOST + i] ?? 0) * (weights[k] ?? 0)
-    weights[i] = value / (matrix[i * MOST + i] ?? 1)
+    for (let k = i + 1; k < count; k++) value -= (matrix[k * MAX + i] ?? 0) * (weights[k] ?? 0)
+    weights[i] = value / (matrix[i * MAX + i] ?? 1)
   }
   let mean = 0
   for (let i = 0; i < count; i++) mean += (weights[i] ?? 0) * (deviations[chosen[i] ?? 0] ?? 0)

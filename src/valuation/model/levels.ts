@@ -54,7 +54,7 @@ const SHRINKAGE = { outcode: 10, sector: 5, street: 3, postcode: 3 } as const
 const VARIANCE = { sale: 0.006, home: 0.03, year: 0.0012 } as const
 
 /** Further sales of a home than this, forwards or backwards, don't count. */
-const MOST_OWN = 4
+const MAX_OWN = 4
 
 /** What levels are fitted to: the first `count` sales, under a market and with what sizes add. */
 type Fitted = { table: SalesTable; market: Market; sizes: Sizes; count: number }
@@ -83,7 +83,7 @@ export function fitLevels(
     const own = levels.placeWeights.own[group] ?? Number.NaN
     const inSector =
       own === own
-        ? price - (price - (levels.sectorType[group] ?? 0)) / Math.max(LEAST_LEFT, 1 - own)
+        ? price - (price - (levels.sectorType[group] ?? 0)) / Math.max(MIN_LEFT, 1 - own)
         : without(sector, group, price, inOutcode, SHRINKAGE.sector)
     const inStreet = without(street, groupOf(table.street, at), price, inSector, SHRINKAGE.street)
     const inPostcode = without(postcode, groupOf(table.postcode, at), price, inStreet, SHRINKAGE.postcode)
@@ -91,7 +91,7 @@ export function fitLevels(
     let sum = inPostcode * weight
     for (const links of [previousOwn, nextOwn]) {
       let other = links[at] ?? -1
-      for (let step = 0; other >= 0 && other < count && step < MOST_OWN; step++) {
+      for (let step = 0; other >= 0 && other < count && step < MAX_OWN; step++) {
         const years = Math.abs((table.day[other] ?? 0) - (table.day[at] ?? 0)) / 365.25
         const same = 1 / (VARIANCE.sale + VARIANCE.year * years)
         sum += same * ((adjusted[other] ?? 0) - (size[other] ?? 0))
@@ -128,7 +128,7 @@ function groupSums(
 }
 
 /** The least share of a price that a level made from it leaves, so that leaving the sale out stays possible. */
-const LEAST_LEFT = 0.02
+const MIN_LEFT = 0.02
 
 /** Keeps the means by sector and by outcode, each drawn to the one above it. */
 function keepMeans(

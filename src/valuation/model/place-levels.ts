@@ -24,7 +24,7 @@ export const PLACES_VARY = {
 const NEIGHBOURS = { sameType: 12, otherTypes: 4, places: 24 } as const
 
 /** The most sectors and types that a level is made from. */
-const MOST_CELLS = NEIGHBOURS.sameType + NEIGHBOURS.otherTypes * (OTHER - 1)
+const MAX_CELLS = NEIGHBOURS.sameType + NEIGHBOURS.otherTypes * (OTHER - 1)
 
 /** Mean adjusted prices by sector and type (sector * 5 + type), how many sales they're of, and where the sectors are. */
 export type PlaceLevels = {
@@ -40,7 +40,7 @@ export type PlaceLevels = {
  * again and again with the same weights.
  */
 export type PlaceWeights = {
-  /** The sectors and types that each one's level is made from, MOST_CELLS for each, and how much each counts; -1 where there are fewer. */
+  /** The sectors and types that each one's level is made from, MAX_CELLS for each, and how much each counts; -1 where there are fewer. */
   cells: Int32Array
   weights: Float64Array
   /** How much each sale counts in the level of its own sector and type; NaN where positions are unknown. */
@@ -65,8 +65,8 @@ export function emptyPlaceLevels(sectors: number): PlaceLevels {
 export function emptyPlaceWeights(sectors: number): PlaceWeights {
   const cells = sectors * TYPES
   return {
-    cells: new Int32Array(cells * MOST_CELLS).fill(-1),
-    weights: new Float64Array(cells * MOST_CELLS),
+    cells: new Int32Array(cells * MAX_CELLS).fill(-1),
+    weights: new Float64Array(cells * MAX_CELLS),
     own: new Float64Array(cells).fill(Number.NaN),
   }
 }
@@ -93,11 +93,11 @@ export function weighPlaces(
       const cell = sector * TYPES + type
       const found = weigh(places, around, { x, y, sector, type })
       own[cell] = 0
-      cells.fill(-1, cell * MOST_CELLS, (cell + 1) * MOST_CELLS)
+      cells.fill(-1, cell * MAX_CELLS, (cell + 1) * MAX_CELLS)
       for (const [index, other] of found.cells.entries()) {
         const weight = found.weights[index] ?? 0
-        cells[cell * MOST_CELLS + index] = other
-        weights[cell * MOST_CELLS + index] = weight
+        cells[cell * MAX_CELLS + index] = other
+        weights[cell * MAX_CELLS + index] = weight
         if (other === cell) own[cell] = weight / (sales[cell] ?? 1)
       }
     }
@@ -116,7 +116,7 @@ export function fitPlaceLevels(
     for (let type = 0; type < OTHER; type++) {
       const cell = sector * TYPES + type
       let level = places.typeMean[type] ?? 0
-      for (let at = cell * MOST_CELLS; at < (cell + 1) * MOST_CELLS; at++) {
+      for (let at = cell * MAX_CELLS; at < (cell + 1) * MAX_CELLS; at++) {
         const other = cells[at] ?? -1
         if (other < 0) break
         level += (weights[at] ?? 0) * apartFromType(places, other)

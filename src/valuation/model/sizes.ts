@@ -38,7 +38,7 @@ export function sizeEffect(sizes: Sizes, table: SalesTable, at: number): number 
     own === own ? own : (sizes.outcodeArea[Math.max(0, table.outcode[at] ?? 0) * TYPES + type] ?? Number.NaN)
   if (usual !== usual) return 0
   const area = table.logArea[at] ?? Number.NaN
-  const within = Math.max(usual - MOST_DIFFERENCE, Math.min(usual + MOST_DIFFERENCE, area))
+  const within = Math.max(usual - MAX_DIFFERENCE, Math.min(usual + MAX_DIFFERENCE, area))
   return effectOf(sizes, type, area === area ? within : usual)
 }
 
@@ -54,7 +54,7 @@ function effectOf({ elasticity, further, reference }: Sizes, type: number, area:
 }
 
 /** Larger differences (three times as large, or a third) are mostly mistakes in a certificate. */
-const MOST_DIFFERENCE = 1.1
+const MAX_DIFFERENCE = 1.1
 
 /** As many sales as this draw the usual area of a sector to that of its outcode, and that of an outcode to its type's. */
 const PULL = 4
@@ -91,7 +91,7 @@ export function fitSizes(
     const sum = sums[type]
     if (!sum) continue
     const apart = (table.logArea[at] ?? 0) - (sizes.reference[type] ?? 0)
-    const x = Math.max(-MOST_DIFFERENCE, Math.min(MOST_DIFFERENCE, apart))
+    const x = Math.max(-MAX_DIFFERENCE, Math.min(MAX_DIFFERENCE, apart))
     const h = Math.max(0, x)
     const y = Math.max(-CLIP, Math.min(CLIP, difference(at)))
     sum.xx += x * x

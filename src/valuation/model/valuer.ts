@@ -1,5 +1,5 @@
 import { boostedValue, type Boosted } from './boosting/boost.ts'
-import { chooseComparables, MOST } from './comparables.ts'
+import { chooseComparables, MAX } from './comparables.ts'
 import { FEATURES, type Known, meanLevel, writeFeatures } from './features.ts'
 import { forecastLog, type ForecastLog } from './forecasts.ts'
 import { firstOnOrAfter, historyOf, reveal } from './history.ts'
@@ -142,7 +142,7 @@ export type FirstEstimate = {
 }
 
 /** The comparables of the last first estimate. */
-export const chosen = new Int32Array(MOST)
+export const chosen = new Int32Array(MAX)
 
 /** Estimates a home from its comparables, except those that are left out, and writes its features. */
 export function firstEstimate(
@@ -212,7 +212,7 @@ export function correction({ trees }: Pick<Scorer, 'trees'>, features: Float32Ar
 }
 
 /** The smallest error that is expected of an estimate, in log points. */
-const LEAST_ERROR = 0.02
+const MIN_ERROR = 0.02
 
 /** The size of error that's expected without trees for it, in log points. */
 export const UNKNOWN_ERROR = 0.1
@@ -223,7 +223,7 @@ export function expectedErrorOf(
   features: Float32Array,
   from: number,
 ): number {
-  return Math.max(LEAST_ERROR, scale === null ? UNKNOWN_ERROR : boostedValue(scale, features, from))
+  return Math.max(MIN_ERROR, scale === null ? UNKNOWN_ERROR : boostedValue(scale, features, from))
 }
 
 /** Estimates the sales of the open month, each before it is known, and keeps the estimates and features. */

@@ -47,7 +47,7 @@ const LIMITS = {
 /** A longer text in a field for a number is shown again in part. */
 const LONGEST = 40
 /** More sales than an estimate uses can't be left out. */
-const MOST_LEFT_OUT = 72
+const MAX_LEFT_OUT = 72
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Reads what's asked from an address or a form. Values that aren't in a list are ignored. */
@@ -89,7 +89,7 @@ export function readAsked(fields: Fields): Asked {
     newBuild: text('newBuild') === 'true' || text('newBuild') === 'yes',
     without: [...new Set(texts('without').flatMap((ids) => ids.toLowerCase().split(',')))]
       .filter((id) => UUID.test(id))
-      .slice(0, MOST_LEFT_OUT),
+      .slice(0, MAX_LEFT_OUT),
     problems,
   }
 }

@@ -106,17 +106,17 @@ function NoEstimate({ why, postcode }: { readonly why: NotValued; readonly postc
 }
 
 /** Smaller changes than this, as a share of the estimate, aren't worth a figure. */
-const LEAST_SHARE = 0.005
+const MIN_SHARE = 0.005
 
 /** What one change of a fact does: '12 m² more floor area adds about £9,000.' */
 function effectWords({ change, pounds: by }: FactEffect, estimate: number): string {
-  if (Math.abs(by) < LEAST_SHARE * estimate) return `${change} hardly changes the estimate.`
+  if (Math.abs(by) < MIN_SHARE * estimate) return `${change} hardly changes the estimate.`
   return `${change} ${by > 0 ? 'adds' : 'takes off'} about ${roundedChange(by)}.`
 }
 
 /** What all changes do together. */
 function changeWords(by: number, before: number): string {
   const asBefore = `With the recorded facts and all sales it would be ${rounded(before)}`
-  if (Math.abs(by) < LEAST_SHARE * before) return `${asBefore}: your changes hardly change the estimate.`
+  if (Math.abs(by) < MIN_SHARE * before) return `${asBefore}: your changes hardly change the estimate.`
   return `${asBefore}: your changes ${by > 0 ? 'add' : 'take off'} about ${roundedChange(by)}.`
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/transaction.server.ts'
 
 import type { Subject } from '../estimate/subjects.ts'
 import type { HomeFacts } from '../model/estimate-home.ts'
-import { KEPT_DAYS, MOST_PORTFOLIOS, MOST_WAITING } from './limits.ts'
+import { KEPT_DAYS, MAX_PORTFOLIOS, MAX_WAITING } from './limits.ts'
 import { PortfolioAnswer } from './portfolio-answer.ts'
 
 /** A portfolio without its rows. */
@@ -63,13 +63,13 @@ export async function addPortfolio(
          select portfolio.id, r.place, r.input from portfolio, jsonb_array_elements($5::jsonb) with ordinality as r (input, place)
        )
        select id from portfolio`,
-      [userId, name, subjects.length, now, JSON.stringify(subjects), MOST_PORTFOLIOS, MOST_WAITING],
+      [userId, name, subjects.length, now, JSON.stringify(subjects), MAX_PORTFOLIOS, MAX_WAITING],
     )
     if (added === 1) return 'added'
     const { rowCount: held } = await client.query('select from jobs.valuation_portfolio where user_id = $1', [
       userId,
     ])
-    return (held ?? 0) >= MOST_PORTFOLIOS ? 'too many' : 'too many waiting'
+    return (held ?? 0) >= MAX_PORTFOLIOS ? 'too many' : 'too many waiting'
   })
 }
 

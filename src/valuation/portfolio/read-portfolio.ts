@@ -2,7 +2,7 @@ import { plainNumber } from '#domain/plain-number.ts'
 
 import { readSubjects, type Subject } from '../estimate/subjects.ts'
 import { NOT_TEXT, textOfFile } from '../estimate/text-of-file.ts'
-import { MOST_BYTES, MOST_HOMES } from './limits.ts'
+import { MAX_BYTES, MAX_HOMES } from './limits.ts'
 
 /** The columns of a file, what each means, and whether it's needed. */
 export const COLUMNS = [
@@ -23,14 +23,14 @@ export const COLUMNS = [
 
 /** Reads an uploaded file: a row for each home, wrong ones with the reason. Returns a sentence if the file can't be used at all. */
 export function readPortfolio(bytes: Uint8Array): Subject[] | string {
-  if (bytes.byteLength > MOST_BYTES) return 'The file is too large: it can have up to 900 kB.'
+  if (bytes.byteLength > MAX_BYTES) return 'The file is too large: it can have up to 900 kB.'
   const text = textOfFile(bytes)
   if (text === null) return `${NOT_TEXT} and upload that.`
   // The day doesn't matter here: homes are valued on the day on which it's their turn.
   const subjects = readSubjects(text, 0)
   if (typeof subjects === 'string') return subjects
   if (subjects.length === 0) return 'The file has no homes below the line with the columns’ names.'
-  if (subjects.length > MOST_HOMES)
-    return `The file has ${plainNumber(subjects.length)} homes. It can have up to ${plainNumber(MOST_HOMES)}: please split it.`
+  if (subjects.length > MAX_HOMES)
+    return `The file has ${plainNumber(subjects.length)} homes. It can have up to ${plainNumber(MAX_HOMES)}: please split it.`
   return subjects
 }

@@ -1,7 +1,7 @@
 import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { ActionContext } from '#web/page.ts'
 
-import { MOST_PORTFOLIOS, MOST_WAITING } from './limits.ts'
+import { MAX_PORTFOLIOS, MAX_WAITING } from './limits.ts'
 import { addPortfolio } from './portfolio-store.server.ts'
 import { readPortfolio } from './read-portfolio.ts'
 
@@ -9,8 +9,8 @@ const LIMIT = { bucket: 'portfolios by account', limit: 30, windowSeconds: 3600 
 
 const PROBLEMS = {
   added: null,
-  'too many waiting': `You already have ${MOST_WAITING} portfolios waiting, which is the limit. Wait until one has been valued.`,
-  'too many': `You already have ${MOST_PORTFOLIOS} portfolios, which is the limit. Delete one you don’t need.`,
+  'too many waiting': `You already have ${MAX_WAITING} portfolios waiting, which is the limit. Wait until one has been valued.`,
+  'too many': `You already have ${MAX_PORTFOLIOS} portfolios, which is the limit. Delete one you don’t need.`,
   'no account': 'We couldn’t find your account. Please sign in again.',
 } as const
 

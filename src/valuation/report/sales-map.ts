@@ -23,7 +23,7 @@ export type PlacedSale = { number: number; position: GridPoint | null }
 const SIZE = 360
 const MARGIN = 34
 /** A map of a single street needn't be closer than this, in metres from the middle. */
-const LEAST_REACH = 60
+const MIN_REACH = 60
 const SCALES = [20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000] as const
 
 /** Lays out sales around a home. Null without the home's position, or a sale with one. */
@@ -34,7 +34,7 @@ export function salesMap(middle: GridPoint | null, sales: readonly PlacedSale[])
     Math.abs(easting - middle.easting),
     Math.abs(northing - middle.northing),
   ])
-  const perMetre = (SIZE / 2 - MARGIN) / Math.max(LEAST_REACH, ...away)
+  const perMetre = (SIZE / 2 - MARGIN) / Math.max(MIN_REACH, ...away)
   const points = placed.map(({ easting, northing, number }) => ({
     ...labelled((easting - middle.easting) * perMetre, (middle.northing - northing) * perMetre),
     number,

@@ -19,7 +19,7 @@ export type ValueHistory = {
 }
 
 /** How far back the value is shown, in months. Prices are carried from any month that we have sales of. */
-const MOST_MONTHS = 240
+const MAX_MONTHS = 240
 
 /**
  * Carries an estimate back month by month with the local index. The range of a month is that of the estimate, wider by what the index
@@ -41,7 +41,7 @@ export function valueHistory(
     Math.log(estimate.estimate / estimate.low80),
     Math.log(estimate.high80 / estimate.estimate),
   ]
-  const points = index.slice(-MOST_MONTHS - 1).map((month): ValuePoint => {
+  const points = index.slice(-MAX_MONTHS - 1).map((month): ValuePoint => {
     const value = (estimate.estimate * month.pounds) / now.pounds
     const wider = FOUR_IN_FIVE ** 2 * changeVariance(month, now)
     return {

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 
-import { MOST_SHARES, SHARED_DAYS } from './shared-limits.ts'
+import { MAX_SHARES, SHARED_DAYS } from './shared-limits.ts'
 
 /** A link to a report, with its full address. */
 export type SharedLink = { readonly id: string; readonly address: string; readonly expiresAt: Date }
@@ -32,7 +32,7 @@ export function ShareSection({ path, fields, pdfHref, links, isFull }: ShareSect
       </h4>
       {isFull && (
         <Notice kind="warning" title="You have too many links">
-          You can share up to {MOST_SHARES} reports. Turn off a link to make another.
+          You can share up to {MAX_SHARES} reports. Turn off a link to make another.
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">

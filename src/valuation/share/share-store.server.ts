@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database.server.ts'
 import type { Signer } from '#platform/signed-token.server.ts'
 
-import { MOST_SHARES, SHARED_DAYS } from './shared-limits.ts'
+import { MAX_SHARES, SHARED_DAYS } from './shared-limits.ts'
 
 /** A link to a report. */
 export type Share = { id: string; createdAt: Date; expiresAt: Date }
@@ -23,7 +23,7 @@ export async function addShare(db: Database, { userId, subject, query, now }: Ne
     const { rows } = await sql`
       insert into public.valuation_share (user_id, subject, query, created_at, expires_at)
       select ${userId}, ${subject}, ${query}, ${now}::timestamptz, ${expiresAt}::timestamptz
-      where (select count(*) from public.valuation_share where user_id = ${userId}) < ${MOST_SHARES}
+      where (select count(*) from public.valuation_share where user_id = ${userId}) < ${MAX_SHARES}
       returning 1`.execute(trx)
     return rows.length === 1
   })

@@ -2,4 +2,4 @@
 export const SHARED_DAYS = 365
 
 /** The most links to reports that an account can have at once. */
-export const MOST_SHARES = 100
+export const MAX_SHARES = 100

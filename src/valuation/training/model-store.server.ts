@@ -11,7 +11,7 @@ import { type AccuracyFigures, inOrder, type TestedSales } from '../accuracy/acc
 import { storeLocalChanges } from '../local-index/store-local-changes.server.ts'
 import type { TrainedModel } from '../model/train.ts'
 import type { Artefact } from './artefact.server.ts'
-import { MOST_KEPT } from './limits.ts'
+import { MAX_KEPT } from './limits.ts'
 import { METHOD_KEY } from './method-key.server.ts'
 import { modelOfPieces, modelPieces } from './model-pieces.ts'
 import { dateOfDay } from './sale-facts.ts'
@@ -144,7 +144,7 @@ export async function currentModel(db: Database, postcode = ''): Promise<StoredM
 function keep(model: Kept): void {
   kept = [...kept.filter(({ area }) => area !== model.area), model]
   let sales = kept.reduce((sum, each) => sum + each.sales, 0)
-  while (sales > MOST_KEPT && kept.length > 1) sales -= kept.shift()?.sales ?? 0
+  while (sales > MAX_KEPT && kept.length > 1) sales -= kept.shift()?.sales ?? 0
 }
 
 async function readModel(db: Database, area: string, known: StoredModel | null): Promise<StoredModel | null> {

@@ -10,7 +10,7 @@ import type { Services } from '#platform/services.server.ts'
 
 import type { SalesSource } from '../command.ts'
 import type { SaleFacts } from '../model/sales-table.ts'
-import { MOST_TRAINED } from './limits.ts'
+import { MAX_TRAINED } from './limits.ts'
 import { loadFiles, noSales } from './load-sales.server.ts'
 import { areasOfDatabase, positionsInDatabase, type Positions, salesOfDatabase } from './read-sales.server.ts'
 
@@ -47,7 +47,7 @@ export function withSalesParts<T>(
   before: IsoDate,
   { today, say, withDatabase }: SalesContext,
   work: (parts: SalesParts) => Promise<T>,
-  most = MOST_TRAINED,
+  most = MAX_TRAINED,
 ): Promise<T> {
   if (source.files.length > 0) return partsOfFiles()
   return withDatabase(async (db, { databaseUrl }) => {

@@ -9,7 +9,7 @@ import { figuresOf, testedSales } from '../accuracy/accuracy-figures.ts'
 import type { TreeSettings } from '../model/fit-trees.ts'
 import { monthOfDay } from '../model/months.ts'
 import { numberings, type SaleFacts, salesTable } from '../model/sales-table.ts'
-import { MOST_TRAINED } from './limits.ts'
+import { MAX_TRAINED } from './limits.ts'
 import { findModelFacts, storeAccuracy, storeModel } from './model-store.server.ts'
 import { areasOfDatabase, salesOfDatabase } from './read-sales.server.ts'
 import { dateOfDay } from './sale-facts.ts'
@@ -63,7 +63,7 @@ export async function trainAndStore(order: TrainingOrder): Promise<void> {
       isDemonstration,
       lastDay,
     }
-    if ((sales?.rows ?? 0) <= MOST_TRAINED || order.region) await trainWhole(context)
+    if ((sales?.rows ?? 0) <= MAX_TRAINED || order.region) await trainWhole(context)
     else await trainAreas(context)
   } finally {
     await client.end()

@@ -7,7 +7,7 @@ import { AFTER_THE_SALES as today, sellHomes } from '#testing/sold-homes.ts'
 
 import { houseValuation } from '../api/house-valuation.server.ts'
 import { findLocalPrices } from '../local-index/find-local-prices.server.ts'
-import { MOST_TRAINED } from './limits.ts'
+import { MAX_TRAINED } from './limits.ts'
 import { currentModel, findModelFacts } from './model-store.server.ts'
 import { trainAndStore } from './train-and-store.server.ts'
 import { trainingNeed } from './training-need.server.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
     `update property.postcode set outcode = 'SN31', sector = left(postcode, -2) where postcode like 'SN%'`,
   )
   await database.pool.query(`update property.edition set rows = $1 where dataset = 'price-paid'`, [
-    MOST_TRAINED + 1,
+    MAX_TRAINED + 1,
   ])
   await train()
 }, 300_000)
@@ -130,7 +130,7 @@ test('sales that were imported after the training are waited for, not called mis
   await database.pool.query(`update property.edition set whole = false where dataset = 'price-paid'`)
 })
 
-test.each([1, MOST_TRAINED + 1])(
+test.each([1, MAX_TRAINED + 1])(
   'without any sale in an edition of %i rows, the training is done, and pages say what’s missing',
   async (rows) => {
     await database.pool.query('truncate property.sale')

@@ -17,7 +17,7 @@ import { homeChange, SeenHome } from './home-change.ts'
 
 const EVERY_MS = 300_000
 /** Homes compared in one run. The next run compares more. */
-const MOST_COMPARED = 500
+const MAX_COMPARED = 500
 /** Estimates are based on registered sales, so changes belong to that dataset. */
 const DATASET = 'price-paid'
 
@@ -56,7 +56,7 @@ async function dueHomes(db: Database, version: string): Promise<readonly Due[]> 
   const { rows } = await sql<Due>`
     select w.place, s.figures from (select distinct place from public.place_watch where kind = 'home') w
     left join public.place_seen s on s.kind = 'home' and s.place = w.place and s.dataset = ${DATASET}
-    where s.version is distinct from ${version}::bigint order by w.place limit ${MOST_COMPARED}`.execute(db)
+    where s.version is distinct from ${version}::bigint order by w.place limit ${MAX_COMPARED}`.execute(db)
   return rows
 }
 

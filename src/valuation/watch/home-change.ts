@@ -18,23 +18,23 @@ export const SeenHome = z.object({
 export type SeenHome = z.infer<typeof SeenHome>
 
 /** An estimate that moves by less than this share isn't worth an email. */
-const LEAST_MOVE = 0.01
+const MIN_MOVE = 0.01
 
 /** How many new sales are named. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** What's new about a home, in sentences; '' if nothing that's worth an email. `sales` are those of its postcode, newest first. */
 export function homeChange(before: SeenHome, after: SeenHome, sales: readonly Sale[]): string {
   const move = after.estimate - before.estimate
   const moved =
-    Math.abs(move) >= LEAST_MOVE * before.estimate
+    Math.abs(move) >= MIN_MOVE * before.estimate
       ? [
           `Our estimate is ${rounded(after.estimate)} now, ${roundedChange(move)} ${move > 0 ? 'more' : 'less'} than before (${rounded(before.estimate)}). Four in five homes like it sell for between ${rounded(after.low)} and ${rounded(after.high)}.`,
         ]
       : []
   const known = new Set(before.sales)
   const fresh = sales.filter(({ transactionId }) => !known.has(transactionId))
-  const named = fresh.slice(0, MOST_NAMED).map(saleInWords)
+  const named = fresh.slice(0, MAX_NAMED).map(saleInWords)
   const more = fresh.length - named.length
   const sold =
     fresh.length === 0

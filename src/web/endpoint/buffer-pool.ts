@@ -5,15 +5,15 @@
  */
 const BUFFER_BYTES = 384 * 1024
 /** Shorter ones aren't pooled. */
-const LEAST_BYTES = 64 * 1024
-const MOST_FREE = 32
+const MIN_BYTES = 64 * 1024
+const MAX_FREE = 32
 
 const free: Buffer<ArrayBuffer>[] = []
 const lent = new WeakSet<ArrayBuffer>()
 
 /** A buffer of at least this many bytes. It isn't cleared: it has what was there before. */
 export function takeBuffer(bytes: number): Buffer<ArrayBuffer> {
-  if (bytes < LEAST_BYTES || bytes > BUFFER_BYTES) return Buffer.allocUnsafe(bytes)
+  if (bytes < MIN_BYTES || bytes > BUFFER_BYTES) return Buffer.allocUnsafe(bytes)
   const buffer = free.pop() ?? Buffer.allocUnsafeSlow(BUFFER_BYTES)
   lent.add(buffer.buffer)
   return buffer
@@ -21,5 +21,5 @@ export function takeBuffer(bytes: number): Buffer<ArrayBuffer> {
 
 /** Returns to the pool the buffer that these bytes are in, if it's one of the pool's. Nobody may read any part of it from now on. */
 export function returnBuffer({ buffer }: Buffer<ArrayBuffer>): void {
-  if (lent.delete(buffer) && free.length < MOST_FREE) free.push(Buffer.from(buffer))
+  if (lent.delete(buffer) && free.length < MAX_FREE) free.push(Buffer.from(buffer))
 }

@@ -4,7 +4,7 @@ import { takeBuffer } from './buffer-pool.ts'
 const ROOM_BEFORE = 16
 const ROOM_AFTER = 4096
 /** Bytes of a character in UTF-8, at most, for each unit of a string's length. */
-const MOST_BYTES = 3
+const MAX_BYTES = 3
 
 /**
  * Long JSON text as bytes, outside V8's heap. As a string it would be copied several times, and then slow down garbage collection for as
@@ -22,7 +22,7 @@ export class LongJson {
     let buffer = takeBuffer(ROOM_BEFORE + length + (length >> 3) + ROOM_AFTER)
     let at = ROOM_BEFORE
     for (const piece of pieces) {
-      const wanted = at + piece.length * MOST_BYTES + ROOM_AFTER
+      const wanted = at + piece.length * MAX_BYTES + ROOM_AFTER
       if (wanted > buffer.length) buffer = Buffer.concat([buffer.subarray(0, at)], wanted * 2)
       at += buffer.write(piece, at)
     }

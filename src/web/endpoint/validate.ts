@@ -28,7 +28,7 @@ export type Validated<Input> = { ok: true; input: Input } | { ok: false; errors:
 export type RequestSchemas = { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodObject }
 
 /** Maximum number of errors in one response. */
-const MOST_ERRORS = 50
+const MAX_ERRORS = 50
 /** Longer field names are cut to this many characters in errors. */
 const LONGEST_NAME = 100
 const HAS_NUL = 'must not contain the character U+0000'
@@ -50,7 +50,7 @@ export function validator<Request extends RequestSchemas>(
     const named = new Set(errors.map(({ field }) => field))
     const issues = parsed.error?.issues.map((issue) => ({ ...issue, path: issue.path.slice(1) })) ?? []
     errors.push(...fieldErrors(issues).filter(({ field }) => !named.has(field)))
-    return { ok: false, errors: errors.slice(0, MOST_ERRORS) }
+    return { ok: false, errors: errors.slice(0, MAX_ERRORS) }
   }
 }
 
@@ -102,7 +102,7 @@ function refuseNul(value: unknown, path: readonly string[], errors: FieldError[]
   }
   if (typeof value !== 'object' || value === null) return
   for (const [name, each] of Object.entries(value)) {
-    if (errors.length >= MOST_ERRORS) return
+    if (errors.length >= MAX_ERRORS) return
     if (name.includes('\0')) errors.push({ field: path.join('.') || 'request', message: HAS_NUL })
     else refuseNul(each, [...path, name], errors)
   }
@@ -111,7 +111,7 @@ function refuseNul(value: unknown, path: readonly string[], errors: FieldError[]
 function refuseUnknown(body: unknown, known: readonly string[], errors: FieldError[]): void {
   if (typeof body !== 'object' || body === null) return
   for (const name of Object.keys(body)) {
-    if (errors.length >= MOST_ERRORS) return
+    if (errors.length >= MAX_ERRORS) return
     if (!known.includes(name)) errors.push(unknownField(name, known))
   }
 }

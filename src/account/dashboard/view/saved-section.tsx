@@ -1,7 +1,7 @@
 import { returnWords } from '#account/deals/deal-words.ts'
 import { STAGE_NAMES } from '#account/deals/deal.ts'
 import type { ListedDeal } from '#account/deals/saved-deals.server.ts'
-import { MOST_SAVED, type SavedItem } from '#account/saved/saved-item.ts'
+import { MAX_SAVED, type SavedItem } from '#account/saved/saved-item.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -32,7 +32,7 @@ export function SavedSection({ items, deals, dealCount, isFull }: SavedSectionPr
       {isFull && (
         <div className="mb-5">
           <Notice kind="warning" title="You can’t save any more">
-            You can save up to {MOST_SAVED} places, calculations and searches. Remove one to save another.
+            You can save up to {MAX_SAVED} places, calculations and searches. Remove one to save another.
           </Notice>
         </div>
       )}

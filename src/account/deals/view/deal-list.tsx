@@ -1,5 +1,5 @@
 import type { RecalculatedDeal } from '#account/deals/asked-deal.ts'
-import { MOST_DEALS, STAGES, STAGE_NAMES, type Stage } from '#account/deals/deal.ts'
+import { MAX_DEALS, STAGES, STAGE_NAMES, type Stage } from '#account/deals/deal.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { formatDate } from '#domain/dates.ts'
 import { countOf } from '#domain/plain-number.ts'
@@ -24,7 +24,7 @@ export function DealList({ deals }: { readonly deals: readonly RecalculatedDeal[
     <Card
       id="deals"
       title={countOf(deals.length, 'deal')}
-      sentence={`Recalculated today. You can save up to ${MOST_DEALS}.`}
+      sentence={`Recalculated today. You can save up to ${MAX_DEALS}.`}
     >
       <div className="grid gap-8">
         {STAGES.map((stage) => (

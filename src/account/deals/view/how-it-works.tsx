@@ -1,4 +1,4 @@
-import { MOST_DEALS, STAGES, STAGE_NAMES } from '#account/deals/deal.ts'
+import { MAX_DEALS, STAGES, STAGE_NAMES } from '#account/deals/deal.ts'
 import { href } from '#web/href.ts'
 
 /** What the page does, for visitors who aren't signed in. */
@@ -14,7 +14,7 @@ export function HowItWorks() {
         share a deal.
       </p>
       <p>
-        With an account you can save up to {MOST_DEALS} deals, each with a name, notes and a stage:{' '}
+        With an account you can save up to {MAX_DEALS} deals, each with a name, notes and a stage:{' '}
         {stages.join(', ')}. Only you can see them. They’re recalculated with current tax rates each time you
         open them; if an answer has changed since you saved it, you’ll see both.
       </p>

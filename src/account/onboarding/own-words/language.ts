@@ -26,7 +26,7 @@ const LONGEST_WORD = 30
 /** Minimum and maximum shares for text to count as language. */
 const FEWEST_LETTERS = 0.5
 const VOWELS = { fewest: 0.18, most: 0.75 } as const
-const MOST_ODD_WORDS = 0.3
+const MAX_ODD_WORDS = 0.3
 
 /** Whether text looks like real language. */
 export function looksTyped(text: string): boolean {
@@ -38,7 +38,7 @@ export function looksTyped(text: string): boolean {
   const plain = words.filter((word) => !isAcronym(word)).map(plainLetters)
   if (plain.length === 0) return false
   if (plain.some((word) => word.length > LONGEST_WORD && !LONGEST_NAME.test(word))) return false
-  return vowelsFit(plain.join('')) && plain.filter(isOdd).length / plain.length <= MOST_ODD_WORDS
+  return vowelsFit(plain.join('')) && plain.filter(isOdd).length / plain.length <= MAX_ODD_WORDS
 }
 
 /** Initialisms such as SDLT, HMLR and EPCs, which need no vowels. */

@@ -11,7 +11,7 @@ export type FieldGroup = { readonly title: string; readonly names: readonly stri
 /** Which fields a form shows straight away, and which are in closed groups. */
 export type FieldPlan = { readonly levers: readonly string[]; readonly groups: readonly FieldGroup[] }
 
-const MOST_BY_DEFAULT = 3
+const MAX_BY_DEFAULT = 3
 const OTHERS = 'More details'
 
 /** Divides a form's fields into levers and groups, in their original order. Every field is in exactly one of them. */
@@ -19,7 +19,7 @@ export function planOfFields(fields: Fields): FieldPlan {
   const entries = Object.entries(fields)
   const marked = entries.filter(([, { lever }]) => lever)
   const plain = entries.filter(([, { theme }]) => !theme)
-  const levers = (marked.length > 0 ? marked : plain.slice(0, MOST_BY_DEFAULT)).map(([name]) => name)
+  const levers = (marked.length > 0 ? marked : plain.slice(0, MAX_BY_DEFAULT)).map(([name]) => name)
   const groups = new Map<string, string[]>()
   for (const [name, field] of entries) {
     if (levers.includes(name)) continue
@@ -29,7 +29,7 @@ export function planOfFields(fields: Fields): FieldPlan {
   return { levers, groups: [...groups].map(([title, names]) => ({ title, names })) }
 }
 
-const MOST_SAID = 3
+const MAX_SAID = 3
 const NOTHING = 'Nothing entered'
 
 /** Summarises the values of a group: 'Management 12% · Bills £5,400 · 2 more'. Values that were changed come first. */
@@ -51,7 +51,7 @@ export function groupInWords(
     .map((each) => ({ words: wordsOf(each), rank: isChanged(each) ? 0 : isYesOrNo(each.held) ? 2 : 1 }))
     .toSorted((one, other) => one.rank - other.rank)
   if (said.length === 0) return NOTHING
-  const shown = said.slice(0, MOST_SAID).map(({ words }) => words)
+  const shown = said.slice(0, MAX_SAID).map(({ words }) => words)
   const left = said.length - shown.length
   return [...shown, ...(left > 0 ? [`${left} more`] : [])].join(' · ')
 }

@@ -2,13 +2,13 @@ import { findAmount, findAmounts, findMonths } from '#calculators/engine/forgivi
 import { exactInUnit, inUnit } from '#calculators/engine/report/units.ts'
 import { findIsoDate, formatDate } from '#domain/dates.ts'
 import { listInWords } from '#domain/list-words.ts'
-import { MOST_POUNDS } from '#domain/money.ts'
+import { MAX_POUNDS } from '#domain/money.ts'
 
 import type { FormField, NumberKind } from './fields.ts'
 
 /** The default maximum of each kind of field. */
-export const MOST: Readonly<Record<NumberKind, number>> = {
-  money: MOST_POUNDS,
+export const MAX: Readonly<Record<NumberKind, number>> = {
+  money: MAX_POUNDS,
   percent: 100,
   years: 50,
   months: 600,

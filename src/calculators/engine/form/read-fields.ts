@@ -4,7 +4,7 @@ import type { FormText } from '#calculators/engine/form-text.ts'
 import type { FieldProblem } from '#calculators/engine/tool.ts'
 import { type IsoDate, formatDate } from '#domain/dates.ts'
 
-import { MOST, WANTED, numberInWords } from './field-units.ts'
+import { MAX, WANTED, numberInWords } from './field-units.ts'
 import type {
   ChoiceField,
   DayField,
@@ -108,7 +108,7 @@ function readDay({ label, earliest, latest, optional, outside }: DayField, text:
   return { problem: `${label}: ${range}${outside ? `. ${outside}` : ''}` }
 }
 
-function readList({ label, mostItems, most = MOST.money, optional, start }: ListField, text: string): Read {
+function readList({ label, mostItems, most = MAX.money, optional, start }: ListField, text: string): Read {
   const amounts = findAmounts(text)
   if (amounts?.length === 0 && optional) return { value: [] }
   if (!amounts || amounts.length === 0)
@@ -120,7 +120,7 @@ function readList({ label, mostItems, most = MOST.money, optional, start }: List
 }
 
 function readNumber(field: NumberField, text: string): Read {
-  const { kind, label, start, blank, least = 0, most = MOST[kind] } = field
+  const { kind, label, start, blank, least = 0, most = MAX[kind] } = field
   if (text === '' && blank !== undefined) return { value: blank === 'nothing' ? undefined : blank }
   const value = parse(kind, text)
   if (value === null)

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 
 import type { Later } from './later.tsx'
-import { MOST_KEY_FIGURES, visibleFigures } from './report-parts.ts'
+import { MAX_KEY_FIGURES, visibleFigures } from './report-parts.ts'
 import type { ViewProps } from './view.ts'
 import { mainDrawing } from './views.ts'
 
@@ -80,7 +80,7 @@ function Answer({ report, outOfDate, verdict, address }: AnswerProps) {
         <div className="min-w-0 rounded-sm bg-card p-4 max-lg:not-print:border sm:p-6 lg:pt-0">
           {/* Faded within its edge: an element that is drawn apart would cover the red one. */}
           <div className={outOfDate ? 'opacity-70' : ''}>
-            <KeyFigures figures={visibleFigures(report).slice(0, MOST_KEY_FIGURES)} />
+            <KeyFigures figures={visibleFigures(report).slice(0, MAX_KEY_FIGURES)} />
             {drawing && (
               <div className="mt-5 border-t pt-5">
                 <mainDrawing.Part shown={{ drawing }} of={address} />

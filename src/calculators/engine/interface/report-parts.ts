@@ -2,7 +2,7 @@
 import type { Drawing, Figure, Report, Schedule } from '#calculators/engine/report/report.ts'
 
 /** How many figures the answer panel shows. If there are more, the breakdown has them all. */
-export const MOST_KEY_FIGURES = 4
+export const MAX_KEY_FIGURES = 4
 
 /** The content of a tab. */
 export type ReportPart = {
@@ -20,7 +20,7 @@ export function visibleFigures({ figures }: Report): readonly Figure[] {
 export function breakdownOf(report: Report): ReportPart {
   const figures = visibleFigures(report)
   return {
-    figures: figures.length > MOST_KEY_FIGURES ? [report.answer, ...figures] : [],
+    figures: figures.length > MAX_KEY_FIGURES ? [report.answer, ...figures] : [],
     drawings: report.drawings.slice(1).filter(({ tab }) => tab === undefined),
     schedules: report.schedules.filter(({ tab }) => tab === 'breakdown'),
   }

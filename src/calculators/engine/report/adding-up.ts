@@ -3,7 +3,7 @@ import { toPenny } from '#calculators/engine/rounding.ts'
 import type { DrawnItem } from './report.ts'
 
 /** Above this, sums in pence are no longer exact. */
-const MOST_POUNDS = 1_000_000_000_000
+const MAX_POUNDS = 1_000_000_000_000
 
 /**
  * Rounds parts to the penny so that they add up to their total, which is the exact sum rounded once. Each part is
@@ -13,7 +13,7 @@ const MOST_POUNDS = 1_000_000_000_000
 export function addingUp(total: number, parts: readonly DrawnItem[]): DrawnItem[] {
   const items = parts.map((part) => ({ ...part, value: toPenny(part.value) }))
   const missing = Math.round((total - items.reduce((sum, { value }) => sum + value, 0)) * 100)
-  if (missing === 0 || !(Math.abs(total) < MOST_POUNDS)) return items
+  if (missing === 0 || !(Math.abs(total) < MAX_POUNDS)) return items
   const penny = missing > 0 ? 0.01 : -0.01
   const lost = (place: number) => ((parts[place]?.value ?? 0) - (items[place]?.value ?? 0)) * penny
   const places = items.map((_, place) => place).sort((a, b) => lost(b) - lost(a) || b - a)

@@ -19,19 +19,19 @@ export type Asked = {
 }
 
 /** With the form itself, four scenarios are compared. */
-export const MOST_KEPT = 3
+export const MAX_KEPT = 3
 
 const LONGEST_SCENARIO = 2_000
 /** Our own URLs have at most three, so the rest are ignored. */
-const MOST_READ = 12
-const MOST_ASIDE = 60
+const MAX_READ = 12
+const MAX_ASIDE = 60
 const LONGEST_VIEW = 20
 
 /** Parses a URL. Duplicate scenarios and ones too long to be genuine are left out. */
 export function askedFrom(tool: Tool, query: URLSearchParams, today: IsoDate): Asked {
   const kept = query
     .getAll('compare')
-    .slice(0, MOST_READ)
+    .slice(0, MAX_READ)
     .filter((scenario) => scenario.length <= LONGEST_SCENARIO)
     .map((scenario) => normalised(tool, scenario, today))
   const names = new Set<string>([...PLACE_FIELDS, ...(tool.aside ?? [])])
@@ -40,8 +40,8 @@ export function askedFrom(tool: Tool, query: URLSearchParams, today: IsoDate): A
     .map(([name, value]) => [name, value.trim().slice(0, 60)] as const)
   return {
     text: tool.textFrom(query, today),
-    kept: [...new Set(kept)].slice(0, MOST_KEPT),
-    aside: aside.slice(0, MOST_ASIDE),
+    kept: [...new Set(kept)].slice(0, MAX_KEPT),
+    aside: aside.slice(0, MAX_ASIDE),
     view: query.get('view')?.slice(0, LONGEST_VIEW) ?? '',
   }
 }
@@ -58,7 +58,7 @@ export function queryOfAsked(tool: Tool, { text, kept, aside, view }: Asked, tod
 /** Adds the form to the scenarios. Unchanged if it's already there or there's no room. */
 export function keepScenario(tool: Tool, asked: Asked, today: IsoDate): Asked {
   const scenario = tool.queryOf(asked.text, today)
-  if (asked.kept.includes(scenario) || asked.kept.length >= MOST_KEPT) return asked
+  if (asked.kept.includes(scenario) || asked.kept.length >= MAX_KEPT) return asked
   return { ...asked, kept: [...asked.kept, scenario] }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mortgageRepaymentCalculator } from '#calculators/mortgage-repayment/report.ts'
 import { isoDate } from '#domain/dates.ts'
 
-import { type Asked, MOST_KEPT, askedFrom, dropScenario, keepScenario, queryOfAsked } from './asked.ts'
+import { type Asked, MAX_KEPT, askedFrom, dropScenario, keepScenario, queryOfAsked } from './asked.ts'
 import { compare, scenarioOf } from './comparison.ts'
 
 const today = isoDate('2026-11-21')
@@ -22,7 +22,7 @@ test('the same numbers are kept once, with at most three scenarios', () => {
   let current = asked('price=1m')
   for (const price of ['200k', '200k', '210k', '220k', '230k'])
     current = keepScenario(tool, { ...current, text: asked(`price=${price}`).text }, today)
-  expect(current.kept).toHaveLength(MOST_KEPT)
+  expect(current.kept).toHaveLength(MAX_KEPT)
   expect(dropScenario(current, 1).kept.map((one) => new URLSearchParams(one).get('price'))).toEqual([
     '200k',
     '220k',

@@ -12,7 +12,7 @@ import {
   optionalNumber,
   switchField,
 } from '#calculators/engine/fields.ts'
-import { MOST_POUNDS } from '#domain/money.ts'
+import { MAX_POUNDS } from '#domain/money.ts'
 import { answer, problem } from '#web/endpoint/endpoint.ts'
 
 import { type InputValues, type Inputs, type SheetInput, fallbackOf } from './inputs.ts'
@@ -91,8 +91,8 @@ function withContext(sheet: AnySheet, given: object, context: CalculatorContext)
 }
 
 /** The API's default maximum for each kind of input. */
-const MOST = {
-  money: MOST_POUNDS,
+const MAX = {
+  money: MAX_POUNDS,
   percent: 1_000,
   years: 100,
   months: 1_200,
@@ -100,7 +100,7 @@ const MOST = {
   'square-metres': 1_000_000,
   factor: 1_000,
 } as const
-const MOST_COUNT = 1_000
+const MAX_COUNT = 1_000
 const UNIT_OF = { money: ' in pounds', percent: ' (5 means 5%)' } as const
 
 function inputSchema(field: SheetInput): z.ZodType {
@@ -125,13 +125,13 @@ function inputSchema(field: SheetInput): z.ZodType {
         example: exampleOf(field.start),
       })
     case 'count':
-      return countField(text, side.most ?? field.most ?? MOST_COUNT)
+      return countField(text, side.most ?? field.most ?? MAX_COUNT)
     default: {
-      if (side.whole) return countField(text, side.most ?? MOST[kind])
+      if (side.whole) return countField(text, side.most ?? MAX[kind])
       const unit = kind === 'money' || kind === 'percent' ? { unit: UNIT_OF[kind] } : {}
       const range = {
         least: side.least ?? Math.min(0, field.least ?? 0),
-        most: side.most ?? MOST[kind],
+        most: side.most ?? MAX[kind],
         ...unit,
       }
       return typeof fallback === 'number'

@@ -101,7 +101,7 @@ function columnWords({ tables, label }: AnySheet, owner: string, column: string)
 }
 
 /** Tables with more rows are named instead of listed. */
-const MOST_VALUES = 12
+const MAX_VALUES = 12
 
 /** The values of a short table's column, separated by commas. */
 function columnValues(
@@ -109,7 +109,7 @@ function columnValues(
   { rows }: Evaluated,
   [owner, column]: readonly [string, string],
 ): string | null {
-  if ((tables[owner]?.rows ?? Infinity) > MOST_VALUES) return null
+  if ((tables[owner]?.rows ?? Infinity) > MAX_VALUES) return null
   return valueWords(rows(owner).map((row: Readonly<Record<string, unknown>>) => row[column]))
 }
 

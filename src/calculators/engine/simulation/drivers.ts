@@ -32,7 +32,7 @@ const BY_YEAR = [
 ]
 const FACTORS = ONE_OFF.length + BY_YEAR.length
 /** Smaller correlations aren't mentioned: in ten thousand runs, chance alone can cause 0.02. */
-const LEAST_CORRELATION = 0.05
+const MIN_CORRELATION = 0.05
 
 /** Sums over runs, from which correlations are calculated. */
 export type DriverSums = { add: (luck: Float64Array, profit: number) => void; drivers: () => Driver[] }
@@ -77,7 +77,7 @@ export function driverSums({ years, fixYears }: Years, about: number): DriverSum
           const together = product - (sum * profits) / runs
           return { name, correlation: spread > 1e-9 * squares ? together / spread : 0 }
         })
-        .filter(({ correlation }) => Math.abs(correlation) >= LEAST_CORRELATION)
+        .filter(({ correlation }) => Math.abs(correlation) >= MIN_CORRELATION)
         .toSorted((a, b) => Math.abs(b.correlation) - Math.abs(a.correlation)),
   }
 }

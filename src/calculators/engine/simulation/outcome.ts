@@ -14,7 +14,7 @@ import {
 } from './draws.ts'
 import type { LetPlan, SalePlan } from './plan.ts'
 
-const LEAST_VALUE_SHARE = 0.05
+const MIN_VALUE_SHARE = 0.05
 
 /** The outcome of a run. One object is reused, so that nothing is allocated. */
 export type Outcome = {
@@ -136,7 +136,7 @@ export function balanceAfterYear(
 
 /** Values can't fall below zero, even if a normal variable does. */
 function share(strayed: number): number {
-  return Math.max(LEAST_VALUE_SHARE, 1 + strayed)
+  return Math.max(MIN_VALUE_SHARE, 1 + strayed)
 }
 
 /** The internal rate of return, by Newton's method with bisection between −99% and 1,000%. −1 if it's below −99%. */

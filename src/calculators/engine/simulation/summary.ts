@@ -7,7 +7,7 @@ export type Percentiles<Value> = { readonly p10: Value; readonly p50: Value; rea
 /** Runs with a profit from `from` up to, but not including, `to`; null for an open end. */
 export type Bar = { readonly from: number | null; readonly to: number | null; readonly runs: number }
 
-const MOST_BARS = 24
+const MAX_BARS = 24
 
 /** The value below which this share of sorted values lies, interpolated linearly. */
 export function quantileOf(sorted: Float64Array, share: number): number {
@@ -59,7 +59,7 @@ export function shareWithError(part: number, whole: number): { percent: number; 
 export function histogramOf(sorted: Float64Array): Bar[] {
   const low = quantileOf(sorted, 0.005)
   const high = quantileOf(sorted, 0.995)
-  const width = roundWidth((high - low) / (MOST_BARS - 2))
+  const width = roundWidth((high - low) / (MAX_BARS - 2))
   const first = Math.floor(low / width)
   const bars = Math.floor(high / width) - first + 1
   const runs = Array.from({ length: bars }, () => 0)

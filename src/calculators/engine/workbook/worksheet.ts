@@ -4,11 +4,11 @@ import { type Styles, WRAPPED } from './styles.ts'
 import { element, xmlFile, xmlText } from './xml.ts'
 
 /** Longest formula that Excel accepts. */
-const MOST_FORMULA = 8_192
+const MAX_FORMULA = 8_192
 /** Longest text of a cell. */
-const MOST_TEXT = 32_767
+const MAX_TEXT = 32_767
 /** Longest list of words to choose from, with its commas. */
-const MOST_CHOICES = 255
+const MAX_CHOICES = 255
 /** Paper of 210 by 297 mm. */
 const A4 = 9
 /** Height of a line of text, in points. */
@@ -16,7 +16,7 @@ const LINE_HEIGHT = 15
 const TITLE_HEIGHT = 24
 
 /** Longest URL that Excel accepts. */
-const MOST_URL = 2_079
+const MAX_URL = 2_079
 
 /** Texts of all sheets, each kept once. */
 export class Texts {
@@ -33,7 +33,7 @@ export class Texts {
   /** The file `xl/sharedStrings.xml`. */
   xml(): string {
     const texts = [...this.#numbers.keys()].map(
-      (text) => `<si><t xml:space="preserve">${xmlText(text.slice(0, MOST_TEXT))}</t></si>`,
+      (text) => `<si><t xml:space="preserve">${xmlText(text.slice(0, MAX_TEXT))}</t></si>`,
     )
     return xmlFile(element('sst', { xmlns: MAIN, uniqueCount: texts.length }, texts.join('')))
   }
@@ -53,7 +53,7 @@ export function worksheetFiles(sheet: Sheet, styles: Styles, texts: Texts): Work
     const cells = row.map((cell, column) => {
       if (!cell) return ''
       const ref = cellAddress(column, rowIndex)
-      if (cell.url !== undefined && /^https?:\/\//.test(cell.url) && cell.url.length <= MOST_URL)
+      if (cell.url !== undefined && /^https?:\/\//.test(cell.url) && cell.url.length <= MAX_URL)
         links.push({ ref, url: cell.url })
       if (cell.choices) choices.push(choiceXml(ref, cell.choices))
       return cellXml(ref, cell, styles, texts)
@@ -94,7 +94,7 @@ function cellXml(r: string, cell: SheetCell, styles: Styles, texts: Texts): stri
   const { value, formula } = cell
   const s = styles.numberOf(cell)
   if (formula !== undefined) {
-    if (formula.length > MOST_FORMULA) throw new RangeError(`The formula in ${r} is too long for Excel`)
+    if (formula.length > MAX_FORMULA) throw new RangeError(`The formula in ${r} is too long for Excel`)
     const shown = value === null ? '' : `<v>${xmlText(String(value))}</v>`
     const t = typeof value === 'string' ? 'str' : undefined
     return element('c', { r, s, t }, `<f>${xmlText(formula)}</f>${shown}`)
@@ -117,7 +117,7 @@ function heightOf(row: Sheet['rows'][number], widths: readonly number[]) {
 
 function choiceXml(sqref: string, choices: readonly string[]): string {
   const list = choices.join(',')
-  if (list.length > MOST_CHOICES || choices.some((choice) => /[",]/.test(choice)))
+  if (list.length > MAX_CHOICES || choices.some((choice) => /[",]/.test(choice)))
     throw new RangeError(`Excel cannot offer the choices of ${sqref}`)
   return element(
     'dataValidation',

@@ -1,7 +1,7 @@
 import { findAmount } from '#calculators/engine/forgiving-number.ts'
 import type { ViewProps } from '#calculators/engine/interface/view.ts'
 import { inputsIn } from '#calculators/engine/sheet/calculator.ts'
-import { MOST_POUNDS, formatAmount, formatWholePounds, roundToPenny } from '#domain/money.ts'
+import { MAX_POUNDS, formatAmount, formatWholePounds, roundToPenny } from '#domain/money.ts'
 import { stampDutyDue } from '#tax/land/stamp-duty.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -47,8 +47,8 @@ export function AffordablePrice({ question, asked: { aside } }: ViewProps) {
 function budgetFrom(typed: string): { readonly pounds: number | null; readonly problem?: string } {
   const pounds = findAmount(typed)
   if (pounds === null) return { pounds, problem: 'Enter your budget in pounds, such as 350,000' }
-  return pounds > MOST_POUNDS
-    ? { pounds: null, problem: `Enter at most ${formatAmount(MOST_POUNDS)}` }
+  return pounds > MAX_POUNDS
+    ? { pounds: null, problem: `Enter at most ${formatAmount(MAX_POUNDS)}` }
     : { pounds: roundToPenny(pounds) }
 }
 

@@ -1,7 +1,7 @@
 import type { Behaviour } from '#web/behaviour.ts'
 
-const LEAST_PX = 100
-const MOST_PX = 9999
+const MIN_PX = 100
+const MAX_PX = 9999
 
 /** Gives the frame of a calculator the height of its content, which the frame posts. */
 export const lessonFrame: Behaviour = (element) => {
@@ -10,7 +10,7 @@ export const lessonFrame: Behaviour = (element) => {
     if (source !== element.contentWindow || origin !== location.origin) return
     const { type, height } = (data ?? {}) as { type?: unknown; height?: unknown }
     if (type !== 'freehold:height' || typeof height !== 'number') return
-    element.style.height = `${Math.min(Math.max(height, LEAST_PX), MOST_PX)}px`
+    element.style.height = `${Math.min(Math.max(height, MIN_PX), MAX_PX)}px`
   })
   // It may have posted its height before this script arrived.
   element.contentWindow?.postMessage({ type: 'freehold:ask-height' }, location.origin)

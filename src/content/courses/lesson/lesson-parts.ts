@@ -22,7 +22,7 @@ export type Lesson = {
 
 const kept = new Map<string, Lesson>()
 /** A few days' worth of every lesson. */
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 
 /** The lesson with the law and figures of a day, worked out once. Throws if there's no such lesson or it has a mistake. */
 export function lessonOn(slug: string, today: IsoDate): Lesson {
@@ -30,7 +30,7 @@ export function lessonOn(slug: string, today: IsoDate): Lesson {
   const key = `${slug} ${lawOn}`
   const known = kept.get(key)
   if (known) return known
-  if (kept.size >= MOST_KEPT) kept.clear()
+  if (kept.size >= MAX_KEPT) kept.clear()
   const lesson = workOutLesson(getLesson(slug), lawOn)
   kept.set(key, lesson)
   return lesson

@@ -6,12 +6,12 @@ import type { Database } from '#platform/database.server.ts'
 import type { ComparedSchool } from './school-rows.ts'
 
 /** More schools don't fit side by side. */
-export const MOST_SCHOOLS = 4
+export const MAX_SCHOOLS = 4
 
 /** The schools of an address, `?school=` once for each URN, without repetitions. */
 export function askedSchools(query: URLSearchParams): readonly string[] {
   const urns = query.getAll('school').map((text) => text.trim().toUpperCase().slice(0, 10))
-  return [...new Set(urns.filter((urn) => urn !== ''))].slice(0, MOST_SCHOOLS)
+  return [...new Set(urns.filter((urn) => urn !== ''))].slice(0, MAX_SCHOOLS)
 }
 
 /** A URN as the registers have it: England’s are 6 digits; those of Wales, Scotland and Northern Ireland are a letter and 7 digits. */

@@ -16,7 +16,7 @@ import { findAreas } from '../search/find-areas.ts'
 import type { Query } from '../search/query.ts'
 
 /** Small areas are drawn as points, the best of them. */
-const MOST_POINTS = 500
+const MAX_POINTS = 500
 
 type Shaded = {
   title: string
@@ -127,5 +127,5 @@ function pointsOf(
       at: classAt(classes, value),
     }))
     .filter(({ latitude }) => latitude !== 0)
-    .slice(0, MOST_POINTS)
+    .slice(0, MAX_POINTS)
 }

@@ -17,7 +17,7 @@ import type { Measure } from '../measures/measure.ts'
 import { type Missing, MISSING_MEANS } from '../measures/missing.ts'
 import { MEASURES } from '../measures/register.ts'
 import { figureInColumn } from '../measures/units.ts'
-import { MOST_POSTCODES, type PastedPostcodes } from '../pasted-postcodes.ts'
+import { MAX_POSTCODES, type PastedPostcodes } from '../pasted-postcodes.ts'
 import { columnHead, csvFigure } from '../search/areas-csv.ts'
 import { noteSources } from '../search/find-search.server.ts'
 import { cellOf, type ShownCell } from '../search/shown-areas.ts'
@@ -123,7 +123,7 @@ export function postcodesCsv(
     ...missing.map((postcode) => [postcode, 'not in our postcode directory']),
     ...unreadable.map((line) => [line, 'not a postcode']),
     ...(leftOut > 0
-      ? [[`Left out: ${countOf(leftOut, 'postcode')} beyond the first ${plainNumber(MOST_POSTCODES)}`]]
+      ? [[`Left out: ${countOf(leftOut, 'postcode')} beyond the first ${plainNumber(MAX_POSTCODES)}`]]
       : []),
     [],
     ...sourcesOf(MEASURES, editions).map(({ title, edition }) => [`Source: ${title}, ${edition}`]),

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database.server.ts'
 import { comparePlaces, missingOf } from '../compare-places.server.ts'
 import type { Measure } from '../measures/measure.ts'
 import { measureNamed } from '../measures/register.ts'
-import { MOST_COMPARED, problemOf, readPostcodes } from '../pasted-postcodes.ts'
+import { MAX_COMPARED, problemOf, readPostcodes } from '../pasted-postcodes.ts'
 import { cellsOf, enrichPostcodes } from './enrich-postcodes.server.ts'
 
 /** The measures that a list shows unless some are chosen. */
@@ -19,7 +19,7 @@ const USUAL = [
 ]
 
 /** Rows on the page. The file has all of them. */
-const MOST_ROWS = 50
+const MAX_ROWS = 50
 
 /** Compares a list of postcodes: one by one if there are few, and with figures of their areas in any case. */
 export async function loadPostcodes(
@@ -33,10 +33,10 @@ export async function loadPostcodes(
   const measures = chosen.length > 0 ? chosen : USUAL.flatMap((id) => measureNamed(id) ?? [])
   const enriched = await enrichPostcodes(db, list, today)
   const directory = enriched.editions.has('postcodes')
-  const grid = list.length <= MOST_COMPARED ? await comparePlaces(db, list, today) : null
+  const grid = list.length <= MAX_COMPARED ? await comparePlaces(db, list, today) : null
   const missing = grid?.missing ?? (directory ? await missingOf(db, enriched.missing) : undefined)
   const rows = enriched.found
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map((located) => ({ postcode: located.postcode, cells: cellsOf(enriched, located, measures) }))
   return {
     asked,

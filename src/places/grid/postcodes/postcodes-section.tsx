@@ -8,7 +8,7 @@ import { href } from '#web/href.ts'
 
 import type { Measure } from '../measures/measure.ts'
 import { MEASURES } from '../measures/register.ts'
-import { MOST_POSTCODES, type PastedPostcodes } from '../pasted-postcodes.ts'
+import { MAX_POSTCODES, type PastedPostcodes } from '../pasted-postcodes.ts'
 import type { ShownCell } from '../search/shown-areas.ts'
 import { levelInWords } from './levels-of-postcodes.ts'
 
@@ -22,7 +22,7 @@ export function PostcodesForm({ asked, problem }: PostcodesFormProps) {
   const words = {
     name: 'postcodes',
     label: 'Postcodes',
-    hint: `One per line, or separated by commas. Up to ${plainNumber(MOST_POSTCODES)}`,
+    hint: `One per line, or separated by commas. Up to ${plainNumber(MAX_POSTCODES)}`,
     error: problem,
   }
   return (

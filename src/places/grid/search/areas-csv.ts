@@ -9,7 +9,7 @@ import type { Query } from './query.ts'
 import { placesOf } from './reasons.ts'
 
 /** The most areas in a file. */
-const MOST_ROWS = 10_000
+const MAX_ROWS = 10_000
 
 /** Writes the areas of a search as a CSV file, in its order, with every figure that was chosen and the reason for those that are missing. */
 export function areasCsv(table: AreaTable, query: Query, sources: readonly string[]): string {
@@ -18,7 +18,7 @@ export function areasCsv(table: AreaTable, query: Query, sources: readonly strin
   const heads = query.criteria.map(({ measure }) => columnHead(measure, levelShown(measure, table.level)))
   const ranks = found.scores ? ['rank', 'score'] : []
   const results = found.results ? [`formula: ${query.formulaText}`] : []
-  const rows = [...found.order.subarray(0, MOST_ROWS)].map((area): CsvValue[] => [
+  const rows = [...found.order.subarray(0, MAX_ROWS)].map((area): CsvValue[] => [
     table.codes[area] ?? '',
     table.names[area] ?? '',
     ...(found.scores ? [placeOf(area) ?? '', found.scores[area] ?? ''] : []),

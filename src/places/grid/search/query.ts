@@ -35,7 +35,7 @@ export type Query = {
 export type QueryProblem = { readonly field: string; readonly message: string }
 
 /** The most measures in a search. */
-const MOST_CRITERIA = 12
+const MAX_CRITERIA = 12
 
 /** Rows shown at once. */
 export const PAGE_ROWS = 50
@@ -51,9 +51,9 @@ export function readQuery(params: URLSearchParams): { query: Query; problems: re
   const [mins, maxs, weights] = [params.getAll('min'), params.getAll('max'), params.getAll('w')]
   const named = params.getAll('m').map((id, at) => ({ id: id.trim(), at }))
   const wanted = named.filter(({ id }) => id !== '')
-  if (wanted.length > MOST_CRITERIA)
-    problems.push({ field: 'm', message: `Choose up to ${MOST_CRITERIA} measures.` })
-  const criteria = wanted.slice(0, MOST_CRITERIA).flatMap(({ id, at }): Criterion[] => {
+  if (wanted.length > MAX_CRITERIA)
+    problems.push({ field: 'm', message: `Choose up to ${MAX_CRITERIA} measures.` })
+  const criteria = wanted.slice(0, MAX_CRITERIA).flatMap(({ id, at }): Criterion[] => {
     const measure = measureNamed(id)
     if (!measure) {
       problems.push({ field: 'm', message: `“${id.slice(0, 40)}” isn’t a measure.` })

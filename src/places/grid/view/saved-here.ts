@@ -5,7 +5,7 @@ export type KeptSearch = { readonly name: string; readonly query: string }
 const SEARCHES_KEY = 'saved-area-searches'
 
 /** The most that are kept. */
-const MOST = 20
+const MAX = 20
 
 /** The event that tells this tab that the list has changed; other tabs get the browser's `storage` event. */
 const CHANGED = 'savedsearcheschanged'
@@ -33,7 +33,7 @@ export function storedSearches(): string | null {
 export function searchesIn(stored: string): readonly KeptSearch[] {
   try {
     const found: unknown = JSON.parse(stored)
-    return Array.isArray(found) ? found.filter(isKept).slice(0, MOST) : []
+    return Array.isArray(found) ? found.filter(isKept).slice(0, MAX) : []
   } catch {
     return []
   }
@@ -41,7 +41,7 @@ export function searchesIn(stored: string): readonly KeptSearch[] {
 
 /** Keeps a search, the newest first, or moves it back to the top. */
 export function keepSearchHere(search: KeptSearch): void {
-  store([search, ...others(search.query)].slice(0, MOST))
+  store([search, ...others(search.query)].slice(0, MAX))
 }
 
 /** Forgets a search. */

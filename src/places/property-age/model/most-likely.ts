@@ -9,7 +9,7 @@ export type MostLikely = AgeBand & { probability: number }
 const BAND = 0.6
 const RUN = 0.8
 /** Single years are stated if so few of them reach `RUN`. */
-const MOST_YEARS = 3
+const MAX_YEARS = 3
 
 /**
  * Returns up to three years if they're likely enough, otherwise the most likely band, otherwise the shortest run of bands that's
@@ -35,7 +35,7 @@ export function mostLikely(shares: ByYear): MostLikely {
 
 /** Finds the shortest run of single years since 1900 that's likely enough; of several, the likeliest. */
 function fewYears(shares: ByYear): MostLikely | null {
-  for (let length = 1; length <= MOST_YEARS; length++) {
+  for (let length = 1; length <= MAX_YEARS; length++) {
     let found: MostLikely | null = null
     for (let at = 1; at + length <= shares.length; at++) {
       const probability = shares.slice(at, at + length).reduce((sum, share) => sum + share, 0)

@@ -58,7 +58,7 @@ function statementOf({ ageBand, isNew, year }: Neighbour): string {
 
 const known = new WeakMap<CertificateErrors, Map<string, ByYear | null>>()
 /** There are about as many statements as bands times years. */
-const MOST_STATEMENTS = 2_000
+const MAX_STATEMENTS = 2_000
 
 /** Returns the ages of homes whose certificates state this, with every band as common as the others. */
 function agesOf(
@@ -71,7 +71,7 @@ function agesOf(
   known.set(errors, ages)
   const found = ages.get(key)
   if (found !== undefined) return found
-  if (ages.size >= MOST_STATEMENTS) ages.clear()
+  if (ages.size >= MAX_STATEMENTS) ages.clear()
   const likelihood = certificateLikelihood(certificate, errors, lastYear)
   const shares = likelihood && normalised(times(likelihood, equalBands(lastYear)))
   ages.set(key, shares)

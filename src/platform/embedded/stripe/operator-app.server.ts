@@ -20,7 +20,7 @@ type Options = {
   development: boolean
 }
 
-const MOST_DAYS = 400
+const MAX_DAYS = 400
 const LONGEST_WAIT_MS = 8_000
 
 /** The operator's page of the card processor, `/stripe`: its clock, which can be moved forward, and the latest webhooks. */
@@ -31,7 +31,7 @@ export function stripeOperatorApp({ store, moved, operatorToken: token, ...site 
   app.get('/stripe', async (c) => c.html(operatorPage('Card processor', await overview(store), STYLE)))
   app.post('/stripe', async (c) => {
     const days = Number((await c.req.formData()).get('days'))
-    if (Number.isInteger(days) && days > 0 && days <= MOST_DAYS) {
+    if (Number.isInteger(days) && days > 0 && days <= MAX_DAYS) {
       await store.moveClock(days * DAY_SECONDS)
       // A page that waited for many webhooks would run out of time. They keep being sent.
       await Promise.race([moved(), setTimeout(LONGEST_WAIT_MS, undefined, { ref: false })])
@@ -53,7 +53,7 @@ async function overview(store: Store): Promise<Html> {
     <p>The embedded stand-in for Stripe. On its clock it’s ${formatUkDay(new Date(now * 1000))}.</p>
     <form method="post">
       <label for="days">Move the clock forward by (days)</label>
-      <input id="days" name="days" type="number" min="1" max="${MOST_DAYS}" value="14" required />
+      <input id="days" name="days" type="number" min="1" max="${MAX_DAYS}" value="14" required />
       <button type="submit">Move</button>
     </form>
     <h2>Latest webhooks</h2>

@@ -11,9 +11,9 @@ const WIDTHS = [0.8, 0.6, 0.4] as const
 const BASES = { 0.8: 'kitchen-base-80', 0.6: 'kitchen-base-60', 0.4: 'kitchen-base-40' } as const
 const DRAWERS = { 0.8: 'kitchen-drawers-80', 0.6: 'kitchen-drawers-60', 0.4: 'kitchen-base-40' } as const
 const WALLS = { 0.8: 'kitchen-wall-80', 0.6: 'kitchen-wall-60', 0.4: 'kitchen-wall-40' } as const
-const LEAST_GAP = 0.25
-const LEAST_NARROW = 0.3
-const MOST_WIDE = 0.95
+const MIN_GAP = 0.25
+const MIN_NARROW = 0.3
+const MAX_WIDE = 0.95
 const TOLERATED = 0.02
 
 /** Wall units hang 48 cm above the worktop and a hood 70 cm above the hob; both are given by their middle, in metres. */
@@ -36,7 +36,7 @@ export function filledWith(run: Run, fixed: readonly PlacedUnit[]): PlacedUnit[]
 
 /** Base units that fill a gap; the first of each has drawers. */
 function baseUnits(gap: Run): PlacedUnit[] {
-  if (lengthOf(gap) < LEAST_GAP) return []
+  if (lengthOf(gap) < MIN_GAP) return []
   let from = gap.from
   return widthsFor(lengthOf(gap)).map(({ usual, wide }, at) => {
     const to = from + wide
@@ -58,10 +58,10 @@ function widthsFor(length: number): Width[] {
   }
   if (left < 0.001) return widths
   const last = widths.at(-1)
-  if (!last || left >= LEAST_NARROW) return [...widths, { usual: 0.4, wide: left }]
+  if (!last || left >= MIN_NARROW) return [...widths, { usual: 0.4, wide: left }]
   const wide = last.wide + left
   const wider =
-    wide > MOST_WIDE ? [1, 2].map((): Width => ({ usual: 0.6, wide: wide / 2 })) : [{ ...last, wide }]
+    wide > MAX_WIDE ? [1, 2].map((): Width => ({ usual: 0.6, wide: wide / 2 })) : [{ ...last, wide }]
   return [...widths.slice(0, -1), ...wider]
 }
 

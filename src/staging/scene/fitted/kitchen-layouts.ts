@@ -8,12 +8,12 @@ export type KitchenLayout = { readonly runs: readonly Run[]; readonly corner: Ru
 
 /** How deep units are, and how long a run may be, in metres. */
 const DEEP = 0.6
-const MOST_RUN = 4.2
-const MOST_LEG = 3
+const MAX_RUN = 4.2
+const MAX_LEG = 3
 /** Shorter runs have no space for a worktop next to anything. */
-const LEAST_RUN = 1.4
+const MIN_RUN = 1.4
 /** The least distance between two runs, in metres. */
-const LEAST_AISLE = 1
+const MIN_AISLE = 1
 
 /** Pairs of walls that meet, and at which of their ends. */
 const CORNERS: readonly (readonly [Wall, 'start' | 'end', Wall, 'start' | 'end'])[] = [
@@ -27,13 +27,13 @@ const CORNERS: readonly (readonly [Wall, 'start' | 'end', Wall, 'start' | 'end']
 export function kitchenLayouts(site: Site): KitchenLayout[] {
   const runs = wallsFor(site).flatMap((wall) => freeRuns(site, wall, 'kitchen-base-60'))
   const single = runs
-    .filter((run) => lengthOf(run) >= LEAST_RUN)
+    .filter((run) => lengthOf(run) >= MIN_RUN)
     .map((run) => ({ runs: [shortened(site, run)], corner: null }))
   const galleys = single.flatMap(({ runs: [one] }) =>
     single.flatMap(({ runs: [other] }) => {
       const isPair =
         (one?.wall === 'back' && other?.wall === 'front') || (one?.wall === 'left' && other?.wall === 'right')
-      return one && other && isPair && aisle(site, one.wall) >= LEAST_AISLE
+      return one && other && isPair && aisle(site, one.wall) >= MIN_AISLE
         ? [{ runs: [one, other], corner: null }]
         : []
     }),
@@ -64,18 +64,18 @@ function legAt(site: Site, runs: readonly Run[], wall: Wall, end: 'start' | 'end
   if (!run) return null
   const leg =
     end === 'start'
-      ? { wall, from: DEEP, to: Math.min(run.to, DEEP + MOST_LEG) }
-      : { wall, from: Math.max(run.from, length - DEEP - MOST_LEG), to: length - DEEP }
-  return lengthOf(leg) >= LEAST_RUN / 2 ? leg : null
+      ? { wall, from: DEEP, to: Math.min(run.to, DEEP + MAX_LEG) }
+      : { wall, from: Math.max(run.from, length - DEEP - MAX_LEG), to: length - DEEP }
+  return lengthOf(leg) >= MIN_RUN / 2 ? leg : null
 }
 
 /** A run no longer than a kitchen needs: around its window if it has one, otherwise from its start. */
 function shortened(site: Site, run: Run): Run {
-  if (lengthOf(run) <= MOST_RUN) return run
+  if (lengthOf(run) <= MAX_RUN) return run
   const window = windowsOf(site, run.wall).find(({ from, to }) => from >= run.from && to <= run.to)
   const middle = window ? (window.from + window.to) / 2 : run.from
-  const from = Math.max(run.from, Math.min(run.to - MOST_RUN, middle - MOST_RUN / 2))
-  return { ...run, from, to: from + MOST_RUN }
+  const from = Math.max(run.from, Math.min(run.to - MAX_RUN, middle - MAX_RUN / 2))
+  return { ...run, from, to: from + MAX_RUN }
 }
 
 /** A run's length in metres. */

@@ -10,7 +10,7 @@ type Trio = { readonly sink: Run; readonly hob: Run; readonly fridge: Run }
 
 const WIDTHS = { sink: 0.8, hob: 0.6, fridge: 0.6 } as const
 /** The narrowest gap that a unit fills, and the worktop that a hob needs on each side, in metres. */
-const LEAST_GAP = 0.3
+const MIN_GAP = 0.3
 const BESIDE_HOB = 0.4
 /** Worktop between sink and hob, to prepare food on, and the space between two runs that two people need, in metres. */
 const TO_PREPARE = 0.8
@@ -73,7 +73,7 @@ function placesIn(site: Site, runs: readonly Run[], wide: number): Run[] {
   })
 }
 
-const isGap = (gap: number) => Math.abs(gap) < 0.001 || gap >= LEAST_GAP
+const isGap = (gap: number) => Math.abs(gap) < 0.001 || gap >= MIN_GAP
 
 function isUsable(site: Site, runs: readonly Run[], sink: Run, hob: Run): boolean {
   const run = runs.find(({ wall, from, to }) => wall === hob.wall && from <= hob.from && to >= hob.to)

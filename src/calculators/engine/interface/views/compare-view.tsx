@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 import type { ViewProps } from '#calculators/engine/interface/view.ts'
-import { MOST_KEPT, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
+import { MAX_KEPT, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
 import { ComparisonView } from '#calculators/engine/scenarios/comparison-view.tsx'
 import { compare, scenarioOf } from '#calculators/engine/scenarios/comparison.ts'
 
@@ -21,7 +21,7 @@ export function CompareView({ tool, asked, report, today, onKeep, onDrop }: View
     <ComparisonView
       path={tool.path}
       comparison={scenarios.length > 0 ? compare(tool, [now, ...scenarios], today) : null}
-      hasRoom={kept.length < MOST_KEPT}
+      hasRoom={kept.length < MAX_KEPT}
       isKept={kept.includes(tool.queryOf(text, today))}
       onKeep={onKeep}
       onDrop={onDrop}

@@ -16,7 +16,7 @@ import {
 } from '../reading.ts'
 import { authoritiesImported, type PlaceTest, salesImportedIn } from './imported-places.server.ts'
 import { postcodesWithSales } from './postcodes-with-sales.server.ts'
-import { LEAST_SALES, wholeYear } from './read-sales.server.ts'
+import { MIN_SALES, wholeYear } from './read-sales.server.ts'
 
 /** Years of which postcode areas, districts and sectors have a figure. Other levels have the last full year only. */
 const YEARS = 6
@@ -63,9 +63,9 @@ export async function readFloorPrices(reading: Reading): Promise<Figures[]> {
 
 const passes = (test: PlaceTest | undefined, level: FigureLevel, code: string) => test?.(level, code) === true
 
-/** The median price per square metre in a year; no value with fewer than `LEAST_SALES`. */
+/** The median price per square metre in a year; no value with fewer than `MIN_SALES`. */
 function pointOf(prices: readonly number[] = [], year: number): PartPoint {
-  const median = prices.length < LEAST_SALES ? null : (priceSummary(prices)?.median ?? null)
+  const median = prices.length < MIN_SALES ? null : (priceSummary(prices)?.median ?? null)
   return { from: wholeYear(year).from, value: median, observations: prices.length }
 }
 

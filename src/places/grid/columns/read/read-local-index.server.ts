@@ -24,7 +24,7 @@ type Row = {
 }
 
 /** With fewer sales in five years, an index says nothing about the area itself. */
-const LEAST_SALES = 20
+const MIN_SALES = 20
 
 /** Models in use: those of postcode areas count once all of them are trained, when there's a summary of them. */
 const IN_USE = sql`m.area = '' or exists (select from property.valuation_model_of_sales where area = '*')`
@@ -94,7 +94,7 @@ function percentOf(rows: readonly Row[], { of, end }: Column): number | Missing 
     sales += row.sales
     sum += row.sales * (middle + end * half)
   }
-  return sales < LEAST_SALES ? 'too few' : 100 * Math.expm1(sum / sales)
+  return sales < MIN_SALES ? 'too few' : 100 * Math.expm1(sum / sales)
 }
 
 /** The year that ends with a month, or for forecasts the one that follows it. */

@@ -17,7 +17,7 @@ const YEAR = 12
 /** Months of the series. */
 const MONTHS = 36
 /** With fewer residents, as in a centre of offices, a rate per resident says little. */
-const LEAST_RESIDENTS = 500
+const MIN_RESIDENTS = 500
 
 /** A month of a police force: whether it's complete, and the census whose LSOA codes it has. */
 type ForceMonth = { force: string; month: string; census: number; complete: boolean }
@@ -95,7 +95,7 @@ function rateOf(code: string, lsoas: readonly string[], counted: Counted): Coded
   const residents = lsoas.map((lsoa) => people.get(lsoa) ?? null)
   if (residents.includes(null)) return []
   const population = residents.reduce<number>((sum, count) => sum + (count ?? 0), 0)
-  if (population < LEAST_RESIDENTS) return [{ code, value: 'too few' }]
+  if (population < MIN_RESIDENTS) return [{ code, value: 'too few' }]
   const total = own?.slice(-YEAR).reduce((sum, n) => sum + n, 0) ?? 0
   const [first = '', last = ''] = [year[0], year.at(-1)]
   const details = {

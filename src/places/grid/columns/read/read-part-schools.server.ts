@@ -9,7 +9,7 @@ import { gradesImported } from './imported-places.server.ts'
 type Row = { code: string; graded: number; value: number; from: IsoDate; to: IsoDate }
 
 /** The fewest graded schools of which a share says something. */
-const LEAST_SCHOOLS = 3
+const MIN_SCHOOLS = 3
 
 /** Works out the share of the open schools in postcode areas, districts and sectors that were last graded Good or Outstanding. */
 export async function readPartSchools(reading: Reading): Promise<Figures[]> {
@@ -40,7 +40,7 @@ export async function readPartSchools(reading: Reading): Promise<Figures[]> {
           .filter((row) => isImported(kind, row.code))
           .map(({ code: part, graded, value, from, to }): CodedValue => ({
             code: part,
-            value: graded < LEAST_SCHOOLS ? 'too few' : value,
+            value: graded < MIN_SCHOOLS ? 'too few' : value,
             details: { from, to, observations: graded },
           })),
       ),

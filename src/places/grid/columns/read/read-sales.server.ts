@@ -20,7 +20,7 @@ import { salesImportedIn } from './imported-places.server.ts'
 import { readLsoaSales } from './read-lsoa-sales.server.ts'
 
 /** With fewer sales in a year, a median says too little to compare areas by. */
-export const LEAST_SALES = 5
+export const MIN_SALES = 5
 
 /** Reads medians, quartiles, changes and numbers of sales of the last full year at every level. */
 export async function readSales(reading: Reading): Promise<Figures[]> {
@@ -80,7 +80,7 @@ function figuresOf(level: Level, rows: readonly YearOfSales[], year: number): Fi
       level,
       from.map((row): CodedValue => ({
         code: row.code,
-        value: row.sales < LEAST_SALES ? 'too few' : value(row),
+        value: row.sales < MIN_SALES ? 'too few' : value(row),
         ...wholeYear(year),
         details: { ...wholeYear(year), observations: row.sales },
       })),
@@ -117,7 +117,7 @@ function changes(
   const rows = now.flatMap(({ code, sales, median, year }): CodedValue[] => {
     const then = earlier.get(code)
     if (!then) return []
-    const enough = sales >= LEAST_SALES && then.sales >= LEAST_SALES
+    const enough = sales >= MIN_SALES && then.sales >= MIN_SALES
     const value = enough ? 100 * (median / then.median - 1) : 'too few'
     return [{ code, value, from: isoDate(`${then.year}-01-01`), to: isoDate(`${year}-12-31`) }]
   })

@@ -10,7 +10,7 @@ import { authoritiesImported, gradesImported } from './imported-places.server.ts
 import { nearestSchools, PHASES, SCHOOL_KINDS, type SchoolKind } from './nearest-schools.server.ts'
 
 /** With fewer schools, an authority's share or average says little. */
-const LEAST_SCHOOLS = 5
+const MIN_SCHOOLS = 5
 
 type SchoolsRow = { code: string; schools: number; value: number; year: string }
 
@@ -71,7 +71,7 @@ function valueOf(
   dataset: 'school-results' | 'inspections',
   { code, schools, value }: SchoolsRow,
 ): CodedValue {
-  const least = editionIn(reading, dataset)?.demonstration ? 1 : LEAST_SCHOOLS
+  const least = editionIn(reading, dataset)?.demonstration ? 1 : MIN_SCHOOLS
   return { code, value: schools < least ? 'too few' : value }
 }
 

@@ -22,7 +22,7 @@ const PRECEDENCE: readonly (readonly Sign[])[] = [
 const FUNCTIONS: readonly FunctionName[] = ['min', 'max', 'if']
 
 /** Deeper formulas are rejected: nobody needs them, and parsing them is recursive. */
-const MOST_DEPTH = 30
+const MAX_DEPTH = 30
 
 /** Why reading stopped. Thrown and caught in this file only. */
 class Stop extends Error {
@@ -103,7 +103,7 @@ function expression(reader: Reader, level: number, depth: number): Formula {
 function factor(reader: Reader, depth: number): Formula {
   const token = take(reader)
   const { kind, text } = token
-  if (depth > MOST_DEPTH) throw stop(token, 'the formula is nested too deeply')
+  if (depth > MAX_DEPTH) throw stop(token, 'the formula is nested too deeply')
   if (kind === 'number') return { kind: 'number', value: Number(text) }
   if (kind === 'name') return named(reader, token, depth)
   if (kind === 'sign' && text === '-') return { kind: 'minus', of: factor(reader, depth + 1) }

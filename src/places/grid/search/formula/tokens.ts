@@ -9,7 +9,7 @@ export type Token = {
 export type FormulaProblem = { readonly ok: false; readonly at: number; readonly message: string }
 
 /** The most characters of a formula. */
-export const MOST_CHARACTERS = 300
+export const MAX_CHARACTERS = 300
 
 const PIECE = /\s*(?:(\d+(?:\.\d+)?|\.\d+)|([a-z][a-z0-9_]*)|(<=|>=|[-+*/()<>=,−–×÷≤≥]))/iy
 
@@ -25,8 +25,8 @@ const SAME: ReadonlyMap<string, string> = new Map([
 
 /** Splits a formula into its pieces, or says at which character it can't be read. */
 export function tokensOf(text: string): readonly Token[] | FormulaProblem {
-  if (text.length > MOST_CHARACTERS)
-    return problemAt(MOST_CHARACTERS, `A formula can have up to ${MOST_CHARACTERS} characters`)
+  if (text.length > MAX_CHARACTERS)
+    return problemAt(MAX_CHARACTERS, `A formula can have up to ${MAX_CHARACTERS} characters`)
   const tokens: Token[] = []
   PIECE.lastIndex = 0
   let end = 0
