@@ -8,6 +8,7 @@ import type {
   WorkbookTable,
 } from '#calculators/engine/workbook/workbook.ts'
 
+import { choiceNote } from './choice-note.ts'
 import { type Rewriting, formulaText } from './formula-text.ts'
 import { type InputValues, type Inputs, type SheetInput, isInSpreadsheet } from './inputs.ts'
 import { INPUT_UNITS } from './label-columns.ts'
@@ -118,13 +119,14 @@ const UNITS: Readonly<Record<SheetInput['kind'], CellUnit>> = {
 function inputCell(name: string, field: SheetInput, value: unknown): WorkbookInput {
   const { label, hint, kind } = field
   const isPlain = typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean'
+  const note = kind === 'choice' ? choiceNote(hint, field.options) : hint
   return {
     name,
     label,
     unit: UNITS[kind],
     value: isPlain ? value : null,
     ...(kind === 'choice' && { choices: field.options.map((option) => option.value) }),
-    ...(hint !== undefined && { note: hint }),
+    ...(note !== undefined && { note }),
   }
 }
 
