@@ -184,7 +184,7 @@ function CalculatorSheet({ page, crumbs, data }: CalculatorSheetProps) {
           {...(chancesInMinutes && { chancesInMinutes })}
         />
       </div>
-      <div className="sheet grid items-start gap-x-12 gap-y-8 pt-2 pb-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+      <div className="sheet isolate grid items-start gap-x-12 gap-y-8 pt-2 pb-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
         <div className="print:hidden">
           <p className="mb-4 max-w-prose text-sm text-slate">{page.scope}</p>
           <Explanation html={explanation(today)} />

@@ -24,12 +24,17 @@ type ExplainedProps = {
   readonly onShow: (view: string) => void
 }
 
+/** Milliseconds without typing after which the tabs follow. Digits are usually typed faster. */
+const PAUSE_MS = 200
+
 /**
- * The tabs that explain an answer: the open one, or all of them below each other. They follow once the answer has been painted, unless the
- * open one has fields of the form.
+ * The tabs that explain an answer: the open one, or all of them below each other. They follow once the answer has been painted and nobody
+ * types, unless the open one has fields of the form. A tab that somebody chooses is shown at once.
  */
 export function Explained(props: ExplainedProps) {
-  const painted = useOncePainted(props)
+  const painted = useOncePainted(props, ({ beside, shown }) =>
+    shown && props.shown && beside === props.beside ? PAUSE_MS : 0,
+  )
   const open = [props.beside.view, painted.beside.view]
   const isForm = props.own.some(({ id, fields }) => fields && open.includes(id))
   return <Views {...(isForm ? props : painted)} />
@@ -80,7 +85,7 @@ function InTabs({ path, views, shown, first, beside, address, queryWith, load, o
       .finally(() => setComing(false))
   }
   return (
-    <div className="mt-10">
+    <div className="isolate mt-10">
       <Tabs
         label="More about the answer"
         tabs={tabs}

@@ -55,7 +55,7 @@ export function LiveCalculator({
       }}
     >
       <div className="form-and-answer grid gap-6 print:block lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-10 xl:grid-cols-[minmax(0,29rem)_minmax(0,1fr)]">
-        <div className="min-w-0">{fields}</div>
+        <div className="isolate min-w-0">{fields}</div>
         {result}
         <Announcement answer={outOfDate ?? (answer && `${answer.label}: ${answer.value}`)} />
       </div>

@@ -1,15 +1,17 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * A value as it was until the browser has painted what changes at once: the latest one arrives after the next frame. Each is skipped if
- * another comes before its turn, so fast typing never waits for it. `useDeferredValue` alone may render before the frame.
+ * A value as it was until the browser has painted what changes at once: the latest one arrives after the next frame, and `pauseMs`
+ * milliseconds more. Each is skipped if another comes before its turn, so fast typing never waits for it. `useDeferredValue` alone may
+ * render before the frame.
  */
-export function useOncePainted<Value>(value: Value): Value {
+export function useOncePainted<Value>(value: Value, pauseMs: (painted: Value) => number): Value {
   const [painted, setPainted] = useState(value)
+  const pause = pauseMs(painted)
   useEffect(() => {
     let wait: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
-      wait = setTimeout(() => startTransition(() => setPainted(() => value)))
+      wait = setTimeout(() => startTransition(() => setPainted(() => value)), pause)
     })
     return () => {
       cancelAnimationFrame(frame)
