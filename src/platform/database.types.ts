@@ -345,6 +345,7 @@ export interface PaymentEvent {
 export interface PlaceChange {
   dataset: string;
   demonstration: boolean;
+  facts: Json | null;
   id: Generated<number>;
   kind: string;
   noted_at: Timestamp;
