@@ -178,6 +178,9 @@ export interface ApiWebhook {
 
 export interface ApiWebhookArea {
   area: string;
+  covered_from: string | null;
+  covered_to: string | null;
+  demonstration: Generated<boolean>;
   sales: Generated<string[]>;
   version: number | null;
   webhook_id: string;

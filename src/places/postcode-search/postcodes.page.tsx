@@ -92,7 +92,7 @@ const head = ({ search, list, prices, parts, cost, siteUrl }: PostcodesData): He
         ? `Figures and live postcodes of ${name}. Sold prices are published for England and Wales only.`
         : figures
           ? `${upperFirst(figures)} in ${name}, and its live postcodes.`
-          : `The live postcodes in ${name}. We don’t have their sold prices or other local figures.`
+          : `The live postcodes in ${name}. We don’t have sold prices or other figures for ${name} itself.`
       : name
         ? `The live postcodes in ${name}, each with the local figures that we have and its official areas.`
         : 'Look up a UK postcode: sold prices, average prices, nearby postcodes and official areas, from official records.',

@@ -152,7 +152,9 @@ describe('the site map', () => {
     await database.pool.query(`select pg_notify('freehold_edition', 'crime')`)
     const parts = async () => locations(await text('/sitemap.xml'))
     await expect.poll(parts).not.toContain(`${site.origin}/sitemap/crime-rates.xml`)
-    for (const part of await parts()) expect((await fetch(part)).status, part).toBe(200)
+    // Asking for the pages takes longest, and they're asked for above.
+    for (const part of await parts())
+      if (!part.endsWith('/pages.xml')) expect((await fetch(part)).status, part).toBe(200)
   })
 
   test('returns 404 for an unknown part', async () => {
