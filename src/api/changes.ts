@@ -11,6 +11,11 @@ export type ApiChange = {
 /** Changes to the API, newest first. */
 export const apiChanges: readonly ApiChange[] = [
   {
+    on: isoDate('2026-11-30'),
+    kind: 'Changed',
+    text: 'Webhooks: `sales.added` and `index.published` have `demonstration`, and their `edition` says what it covers if that isn’t everything. `sales.added` leaves out sales of days that weren’t imported before.',
+  },
+  {
     on: isoDate('2026-11-29'),
     kind: 'Changed',
     text: '`status` of `GET /postcodes/{postcode}/validity` is null if the directory leaves out postcodes that were withdrawn.',

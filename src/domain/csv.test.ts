@@ -9,6 +9,7 @@ describe('csvCell', () => {
     expect(csvCell('@SUM(A1)')).toBe("'@SUM(A1)")
     expect(csvCell('-1')).toBe("'-1")
     expect(csvCell('\tx')).toBe("'\tx")
+    expect(csvCell('＝1+1')).toBe("'＝1+1")
   })
 
   it('never begins a cell of text with a mark of a formula', () => {

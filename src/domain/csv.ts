@@ -18,11 +18,11 @@ export function csvRow(values: readonly CsvValue[], cell: Cell = csvCell): strin
 }
 
 /**
- * One cell, safe in a spreadsheet: text that it would run as a formula (it begins with = + - @, a tab or a line break) gets an
- * apostrophe in front.
+ * One cell, safe in a spreadsheet: text that it would run as a formula (it begins with = + - @ or their full-width forms, a tab
+ * or a line break) gets an apostrophe in front.
  */
 export function csvCell(value: CsvValue): string {
-  return exactCell(typeof value === 'string' && /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value)
+  return exactCell(typeof value === 'string' && /^[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value)
 }
 
 /** One cell, unchanged; quoted if it contains a quote, a comma or a line break. */

@@ -70,9 +70,11 @@ export function downloadEndpoints(site: ExportContext): Hono {
       'cache-control': 'private, max-age=600',
     })
   })
-  app.get('/take-away/:file', (c) =>
-    c.redirect(`/downloads/${c.req.param('file')}${new URL(c.req.url).search}`, 301),
-  )
+  app.get('/take-away/:file', (c) => {
+    // As it's written in the address: decoded, it may have line breaks, which no header takes.
+    const { pathname, search } = new URL(c.req.url)
+    return c.redirect(pathname.replace('/take-away/', '/downloads/') + search, 301)
+  })
   return app
 }
 

@@ -178,6 +178,9 @@ export interface ApiWebhook {
 
 export interface ApiWebhookArea {
   area: string;
+  covered_from: string | null;
+  covered_to: string | null;
+  demonstration: Generated<boolean>;
   sales: Generated<string[]>;
   version: number | null;
   webhook_id: string;
@@ -345,6 +348,7 @@ export interface PaymentEvent {
 export interface PlaceChange {
   dataset: string;
   demonstration: boolean;
+  facts: Json | null;
   id: Generated<number>;
   kind: string;
   noted_at: Timestamp;

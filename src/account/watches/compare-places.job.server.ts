@@ -4,9 +4,11 @@ import type { Database } from '#platform/database.server.ts'
 import type { Job } from '#platform/jobs/run-jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
 
-import { changeInWords } from './change-in-words.server.ts'
+import { changeOf } from './change-in-words.server.ts'
 import { isDemonstrationOf, SeenFigures, type WatchedDataset, WATCHED_DATASETS } from './figures.ts'
+import { remembered } from './noted-facts.ts'
 import { readFigures } from './read-figures.server.ts'
+import { reviseChanges } from './revise-changes.server.ts'
 import { type ComparedPlace, THE_UK } from './watch.ts'
 
 const EVERY_MS = 60_000
@@ -115,24 +117,27 @@ async function duePairs(db: Database, watchedSince: Date, last: Pair | null): Pr
   return rows
 }
 
-/** Remembers what an edition has of a place, and notes what's new, in one statement. */
+/** Remembers what an edition has of a place, and notes what's new, in one statement. Corrects what was noted of earlier editions. */
 async function compare(db: Database, due: Due, now: Date): Promise<void> {
   const { kind, place, dataset, version } = due
   // One view of the database: an edition published in between would have another extent.
-  const after = await db
+  const figures = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute((trx) => readFigures(trx, dataset, due))
-  const before = SeenFigures.safeParse(due.figures)
-  const sentence = before.success ? await changeInWords(db, due, { dataset, before: before.data, after }) : ''
+  const parsed = SeenFigures.safeParse(due.figures)
+  const before = parsed.success ? parsed.data : null
+  await reviseChanges(db, due, { dataset, figures, now })
+  const change = before && (await changeOf(db, due, { dataset, before, after: figures }))
   await sql`
     with seen as (
       insert into public.place_seen (kind, place, dataset, version, figures)
-      values (${kind}, ${place}, ${dataset}, ${version}::bigint, ${JSON.stringify(after)}::jsonb)
+      values (${kind}, ${place}, ${dataset}, ${version}::bigint, ${JSON.stringify(remembered(before, figures))}::jsonb)
       on conflict (kind, place, dataset) do update set version = excluded.version, figures = excluded.figures
     )
-    insert into public.place_change (kind, place, dataset, version, sentence, demonstration, noted_at)
-    select ${kind}, ${place}, ${dataset}, ${version}::bigint, ${sentence}, ${isDemonstrationOf(after)}, ${now}::timestamptz
-    where ${sentence}::text <> ''
+    insert into public.place_change (kind, place, dataset, version, sentence, demonstration, noted_at, facts)
+    select ${kind}, ${place}, ${dataset}, ${version}::bigint, ${change?.sentence ?? ''}, ${isDemonstrationOf(figures)},
+      ${now}::timestamptz, ${change ? JSON.stringify(change.facts) : null}::jsonb
+    where ${change !== null}::boolean
     on conflict (kind, place, dataset, version) do nothing`.execute(db)
 }

@@ -68,10 +68,7 @@ function newSince(before: Coverage, after: Coverage): IsoDate | null {
 }
 
 /** The ids that only the later edition has, and the first day of those that can be new. */
-export function newIds(
-  before: SeenFigures,
-  after: SeenFigures,
-): { readonly ids: readonly string[]; readonly since: IsoDate } | null {
+export function newIds(before: SeenFigures, after: SeenFigures): { ids: string[]; since: IsoDate } | null {
   if (!('ids' in before) || !('ids' in after)) return null
   const since = newSince(before.coverage, after.coverage)
   if (since === null) return null

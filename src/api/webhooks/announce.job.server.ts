@@ -42,8 +42,9 @@ const KINDS: readonly { type: WebhookEventType; dated: boolean; find: string }[]
     type: 'index.published',
     dated: true,
     find: `
-      select w.id as webhook_id, e.covers_to::text as key,
-        json_build_object('edition', e.label, 'coversTo', e.covers_to) as data
+      select w.id as webhook_id, e.covers_to || case when e.demonstration then ' demonstration' else '' end as key,
+        json_build_object('edition', concat_ws(', ', e.label, e.extent), 'coversTo', e.covers_to,
+          'demonstration', e.demonstration) as data
       from api.webhook w join property.edition e on e.dataset = 'house-price-index'
       where 'index.published' = any (w.events) and e.published_at > w.created_at
         and e.published_at > $1`,

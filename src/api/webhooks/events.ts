@@ -27,7 +27,8 @@ export const WEBHOOK_EVENTS: readonly WebhookEvent[] = [
     hint: 'When HM Land Registry adds sales of the last two years in your postcode districts or sectors',
     example: {
       area: 'RG30',
-      edition: 'October 2026',
+      edition: 'to October 2026',
+      demonstration: false,
       count: 1,
       sales: [
         {
@@ -48,7 +49,7 @@ export const WEBHOOK_EVENTS: readonly WebhookEvent[] = [
     type: 'index.published',
     label: 'House price index published',
     hint: 'When we publish a new month of the UK House Price Index',
-    example: { edition: 'September 2026', coversTo: '2026-09-30' },
+    example: { edition: 'to September 2026', coversTo: '2026-09-30', demonstration: false },
   },
   {
     type: 'credits.low',

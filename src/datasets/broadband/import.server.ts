@@ -5,6 +5,7 @@ import { nationOfCode } from '#domain/nation.ts'
 
 import { monthsLabel } from '../connected-nations/snapshot-month.ts'
 import { AREA_OF_POSTCODE, areasExtent } from '../extent/directory-extent.ts'
+import { namesInWords } from '../extent/extent-words.ts'
 import type { Extent } from '../extent/extent.ts'
 import type { DatasetImporter, EditionDescription, StagedRun } from '../import/importer.ts'
 import { refuseOlderRegister } from '../import/older-file.server.ts'
@@ -125,11 +126,15 @@ async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescr
 
 async function extent(client: ClientBase, run: StagedRun): Promise<Extent> {
   const found = new Map<string, number>()
+  const ofHomes = new Set<string>()
   for (const { start, residential, rows } of await cellsOf(client, run)) {
     const area = start.replace(/\d+$/, '')
-    if (!residential) found.set(area, (found.get(area) ?? 0) + rows)
+    if (residential) ofHomes.add(area)
+    else found.set(area, (found.get(area) ?? 0) + rows)
   }
-  return areasExtent(found)
+  if (found.size > 0) return areasExtent(found)
+  const words = ofHomes.size > 0 ? `homes in ${namesInWords([...ofHomes], 'postcode areas')}` : 'output areas'
+  return { whole: false, words: `${words} only`, places: [] }
 }
 
 /** The rows are counted once in a run, at best while they're read: for the edition, and for what it covers. */

@@ -55,3 +55,14 @@ test('a later month replaces the postcodes of its areas, and all that are left a
   })
   expect(await published()).toMatchObject({ rows: 3, found: { BS: 1, RG: 2 } })
 })
+
+test.each([
+  ['202601_fixed_pc_coverage_res_r1.csv', 'homes in BS and RG only'],
+  ['202601_fixed_pc_coverage_r1.csv', 'part of BS and RG only'],
+])('the edition of %s is described as %s', async (name, words) => {
+  await load([file(name, 'RG11AA', 'BS11AA')])
+  const { rows } = await database.pool.query(
+    `select whole, extent from property.edition where dataset = 'broadband'`,
+  )
+  expect(rows).toEqual([{ whole: false, extent: words }])
+})

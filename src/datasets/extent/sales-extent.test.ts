@@ -57,6 +57,10 @@ describe('the extent of sales', () => {
     ])
   })
 
+  test('is described as sales without a current postcode if they’re all in retired districts', () => {
+    expect(extentOf([sold('RG99 9', 70)]).words).toBe('sales without a current postcode only')
+  })
+
   test('has small sectors without a sale, if the rest of their outcode was imported', () => {
     expect(extentOf([sold('RG31 4', 70), sold('RG31 5', 60)]).covers('sector', 'RG31 9')).toBe('imported')
     expect(extentOf([sold('RG31 4', 70)]).covers('sector', 'RG31 9')).toBe('not imported')

@@ -125,7 +125,7 @@ function wordsOf(outcodes: readonly PlaceExtent[]): string {
     ...(whole.length > 0 ? [namesInWords(codesOf(whole), 'postcode districts')] : []),
     ...(part.length > 0 ? [`part of ${namesInWords(codesOf(part), 'postcode districts')}`] : []),
   ]
-  return `${words.join(' and ')} only`
+  return words.length > 0 ? `${words.join(' and ')} only` : 'sales without a current postcode only'
 }
 
 function codesOf(places: readonly PlaceExtent[]): string[] {

@@ -76,3 +76,19 @@ test('tags that are opened a hundred thousand times and never closed give no row
   expect(sheet(open)).toEqual([{ name: 'Table_9', csv: '' }])
   expect(sheetsOf('<table:table table:name="A">'.repeat(100_000), 'open.ods')).toEqual([])
 })
+
+test.each([
+  ['cells that never close', row('<table:table-cell >'.repeat(200_000))],
+  ['tags of cells that never end', row(`${'<table:table-cell '.repeat(200_000)}</table:table-cell>`)],
+  ['tags of rows that never end', `${'<table:table-row '.repeat(200_000)}</table:table-row>`],
+  ['comments that never close', row('<office:annotation>'.repeat(200_000))],
+  ['paragraphs that never close', row(`<table:table-cell >${'<text:p>'.repeat(200_000)}</table:table-cell>`)],
+  ['tags of paragraphs that never end', row(text('<text:p '.repeat(200_000)))],
+  ['tags of spaces that never end', row(text('<text:s '.repeat(200_000)))],
+  ['signs that open no tag', row(text('<'.repeat(200_000)))],
+])('%s are read in linear time', (_, rows) => {
+  const begun = performance.now()
+  sheet(rows)
+  // A search to the end from each of them would take minutes.
+  expect(performance.now() - begun).toBeLessThan(10_000)
+})

@@ -11,7 +11,8 @@ import { attribute, decoded, upTo } from './xml-text.ts'
 /** One sheet. */
 export type Sheet = { name: string; csv: string }
 
-const ATTRIBUTES = '((?:[^>"]|"[^"]*")*?)'
+// Ends at the next tag at the latest: a search that goes on from each of many unclosed tags would take hours.
+const ATTRIBUTES = '((?:[^<>"]|"[^"<]*")*?)'
 const TABLE = new RegExp(`<table:table\\s${ATTRIBUTES}>([^]*?)</table:table>`, 'g')
 const ROW = new RegExp(`<table:table-row\\b${ATTRIBUTES}(?:/>|>([^]*?)</table:table-row>)`, 'g')
 const CELL = new RegExp(
@@ -27,7 +28,10 @@ const MAX_CHARACTERS = 32 * 1024 * 1024
 
 /** Returns the sheets, in order. Empty rows are left out. Throws an ImportError, naming `file`, if repeats make them too large. */
 export function sheetsOf(content: string, file: string): Sheet[] {
-  const plain = content.replaceAll(/<office:annotation\b[^]*?<\/office:annotation>/g, '')
+  const annotated = upTo(content, '</office:annotation>')
+  const plain =
+    annotated.replaceAll(/<office:annotation\b[^]*?<\/office:annotation>/g, '') +
+    content.slice(annotated.length)
   let left = MAX_CHARACTERS
   return Array.from(upTo(plain, '</table:table>').matchAll(TABLE), ([, attributes = '', rows = '']) => {
     const name = attribute(attributes, 'table:name')
@@ -61,7 +65,7 @@ function fieldsOf(cells: string, most: number): string[] | null {
   const fields: string[] = []
   let blanks = 0
   let length = 0
-  for (const [, covered, attributes = '', inside = ''] of cells.matchAll(CELL)) {
+  for (const [, covered, attributes = '', inside = ''] of upTo(cells, 'table-cell>').matchAll(CELL)) {
     const count = repeats(attributes, 'table:number-columns-repeated')
     const value = covered ? '' : valueOf(attributes, inside)
     if (value === '') {
@@ -79,8 +83,10 @@ function fieldsOf(cells: string, most: number): string[] | null {
 function valueOf(attributes: string, inside: string): string {
   const isNumber = /office:value-type="(?:float|currency|percentage)"/.test(attributes)
   if (isNumber) return attribute(attributes, 'office:value')
-  const paragraphs = Array.from(inside.matchAll(/<text:p\b[^>]*>([^]*?)<\/text:p>/g), ([, text = '']) =>
-    decoded(text.replaceAll(/<text:(?:s|tab|line-break)\b[^>]*\/>/g, ' ').replaceAll(/<[^>]+>/g, '')),
+  const paragraphs = Array.from(
+    upTo(inside, '</text:p>').matchAll(/<text:p\b[^<>]*>([^]*?)<\/text:p>/g),
+    ([, text = '']) =>
+      decoded(text.replaceAll(/<text:(?:s|tab|line-break)\b[^<>]*\/>/g, ' ').replaceAll(/<[^<>]+>/g, '')),
   )
   return paragraphs.join(' ').trim()
 }

@@ -70,4 +70,9 @@ test('tags that are never closed are read in linear time', async () => {
   const strings = '<si>'.repeat(200_000)
   expect(cellLookup({ workbook: '', strings, styles: '<xf '.repeat(200_000) }).strings).toEqual([])
   expect(await csvOf(`<row>${'<c r="A1" '.repeat(100_000)}</row>`)).toBe('')
+  expect(await csvOf(`<row><c r="A1">${'<v '.repeat(200_000)}</c></row>`)).toBe('')
+  const format = `<numFmt numFmtId="200" formatCode="${'['.repeat(200_000)}"/>`
+  expect(
+    cellLookup({ workbook: '<workbookPr '.repeat(200_000), strings: '', styles: format }).isDate(0),
+  ).toBe(false)
 })

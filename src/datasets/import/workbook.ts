@@ -47,7 +47,7 @@ export function cellLookup(parts: { workbook: string; strings: string; styles: s
       ([, inside = '']) => textOf(inside),
     ),
     isDate: dateStyles(parts.styles),
-    epochDays: /<workbookPr\b[^>]*\bdate1904="(?:1|true)"/.test(parts.workbook) ? 1462 : 0,
+    epochDays: /<workbookPr\b[^<>]*\bdate1904="(?:1|true)"/.test(parts.workbook) ? 1462 : 0,
   }
 }
 
@@ -70,7 +70,7 @@ const BUILT_IN_DATES = new Set([14, 15, 16, 17, 22])
 function dateStyles(styles: string): (style: number) => boolean {
   const dates = new Set(BUILT_IN_DATES)
   for (const [, attributes = ''] of styles.matchAll(/<numFmt\s([^<>]*)>/g)) {
-    const code = attribute(attributes, 'formatCode').replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '')
+    const code = attribute(attributes, 'formatCode').replaceAll(/"[^"]*"|\[[^[\]]*\]|\\./g, '')
     if (/[dy]/i.test(code)) dates.add(Number(attribute(attributes, 'numFmtId')))
   }
   const from = styles.indexOf('<cellXfs')
@@ -153,7 +153,7 @@ function columnOf(reference: string): number | null {
 function valueOf(attributes: string, inside: string, lookup: CellLookup): string {
   const type = attribute(attributes, 't')
   if (type === 'inlineStr') return textOf(inside)
-  const value = decoded(/<v\b[^>]*>([^<]*)<\/v>/.exec(inside)?.[1] ?? '').trim()
+  const value = decoded(/<v\b[^<>]*>([^<]*)<\/v>/.exec(inside)?.[1] ?? '').trim()
   if (type === 's') return lookup.strings[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   if (value === '' || (type !== '' && type !== 'n')) return value

@@ -42,9 +42,12 @@ export function areaHead({ prices, siteUrl, canonical, crumbs }: AreaHead): Head
 }
 
 function describe({ area, index, medians }: AreaPrices): string {
+  const name = areaInSentence(area.name)
+  if (!index && !medians)
+    return `We don’t have house prices for ${name}. This page says what’s missing and what we have instead.`
   const average = index
-    ? `The average house price in ${areaInSentence(area.name)} is ${pounds(index.latest.averagePricePounds)} (${formatMonth(index.latest.month)}, ${signedPercent(index.latest.annualChangePercent)} over the year).`
-    : `House prices in ${areaInSentence(area.name)}, from official records.`
+    ? `The average house price in ${name} is ${pounds(index.latest.averagePricePounds)} (${formatMonth(index.latest.month)}, ${signedPercent(index.latest.annualChangePercent)} over the year).`
+    : `House prices in ${name}, from official records.`
   const sold = medians?.latest
     ? ` Median sold price in ${medians.latest.year}: ${pounds(medians.latest.medianPounds)}.`
     : ' By type and year, with sources.'

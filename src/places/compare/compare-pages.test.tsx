@@ -173,6 +173,11 @@ it('a place’s own page leads to its figures as CSV and JSON, which have the sa
     const rent = figures.find(({ figure }) => figure === 'Average rent')
     expect(rent).toMatchObject({ unit: 'a month', source: expect.stringContaining('demonstration data') })
     expect(textOf(html)).toContain(`£${rent?.['value']?.toLocaleString('en-GB')} a month`)
+    const cost = figures.find(({ figure }) => figure === 'Cost of living in a typical home')
+    expect(cost?.['source']).toMatch(
+      /^[^;]+, (Price Paid Data|[^;]+), demonstration data(; [^;]+, demonstration data)+$/,
+    )
+    expect(cost?.['source']).not.toContain('Our calculation')
   }
   const refused = await app.request('/compare.json?place=nowhere')
   expect(refused.status).toBe(422)

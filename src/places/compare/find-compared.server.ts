@@ -1,5 +1,5 @@
 import { otherInWords } from '#datasets/names-and-codes/former-names.ts'
-import { missingPostcode } from '#datasets/postcodes/missing-postcode.server.ts'
+import { missingArea, missingPostcode } from '#datasets/postcodes/missing-postcode.server.ts'
 import { areaInSentence } from '#domain/area-words.ts'
 import { type Area, areaSlug, findArea } from '#domain/area.ts'
 import type { IsoDate } from '#domain/dates.ts'
@@ -29,7 +29,8 @@ export async function findCompared(db: Database, typed: string, today: IsoDate):
   if (outcode !== null) {
     const place = await findOutcodeFigures(db, outcode, today)
     if (place !== null) return { kind: 'place', place }
-    const message = `We can’t find the postcode district ${outcode}.`
+    const gap = await missingArea(db, /^[A-Z]+/.exec(outcode)?.[0] ?? '')
+    const message = gap ?? `We can’t find the postcode district ${outcode}.`
     return { kind: 'missing', typed, message, suggestions: [] }
   }
   const named = await nameArea(db, typed)

@@ -43,11 +43,17 @@ function sourceOfCost(cost: LivingCost, page: string): SourceFacts | null {
   )
   return {
     title: 'Our calculation',
-    publisher: `from ${countOf(sources.length, 'dataset')}`,
-    edition: sources.length === 1 ? first.edition : 'their latest editions',
+    publisher: 'Freehold',
+    edition: `from ${countOf(sources.length, 'dataset')}`,
     licence: first.licence,
     page,
     method: `Worked out from ${listInWords(named)}.`,
     demonstration: sources.some(({ demonstration }) => demonstration),
+    from: sources.map(({ publisher, name, edition, demonstration }) => ({
+      publisher,
+      title: name,
+      edition,
+      demonstration,
+    })),
   }
 }

@@ -17,7 +17,11 @@ export function rowsAsFile(
   return JSON.stringify({ figures }, null, 2)
 }
 
-/** Names a source in a file: publisher, dataset and edition. */
-export function sourceInFile({ publisher, title, edition, demonstration }: SourceFacts): string {
-  return `${publisher}, ${title}, ${demonstration ? 'demonstration data' : edition}`
+/** Names a source in a file: publisher, dataset and edition, or those of everything that a figure of ours is worked out from. */
+export function sourceInFile(source: SourceFacts): string {
+  return (source.from ?? [source])
+    .map(({ publisher, title, edition, demonstration }) =>
+      [publisher, title, demonstration ? 'demonstration data' : edition].join(', '),
+    )
+    .join('; ')
 }

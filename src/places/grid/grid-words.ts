@@ -7,7 +7,7 @@ import { MEASURES } from './measures/register.ts'
 export const facts: LookUpFacts = {
   path: '/grid',
   title: 'Find areas by price, yield, crime and schools',
-  description: `Compare every UK local authority, postcode district, sector and neighbourhood by ${MEASURES.length} measures. Set limits, say what matters, and see why each area ranks where it does.`,
+  description: `Compare every UK local authority, postcode district, sector and neighbourhood by up to ${MEASURES.length} measures. Set limits, say what matters, and see why each area ranks where it does.`,
   heading: 'Find areas',
   lede: 'Set limits, say what you’d prefer, and see which areas fit best and why. To share your search, copy the page’s address.',
   crumb: 'Find areas',

@@ -9,7 +9,7 @@ export function areasDataset(columns: readonly ColumnFacts[], siteUrl: string): 
     '@type': 'Dataset',
     name: 'Figures of UK local authorities, postcode districts, sectors and neighbourhoods',
     description:
-      'Prices, rents, crime, schools, coverage and more for every area, from official data, each with its period and source.',
+      'The figures that we have of each area, from official data, each with its period and source. Figures that aren’t imported for an area are left empty.',
     url: `${siteUrl}/grid`,
     isAccessibleForFree: true,
     spatialCoverage: 'United Kingdom',

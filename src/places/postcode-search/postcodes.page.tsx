@@ -4,6 +4,7 @@ import { postcodesSource } from '#datasets/postcodes/source.ts'
 import { formatDate, utcDay } from '#domain/dates.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { postcodeSlug } from '#domain/postcode.ts'
+import { upperFirst } from '#domain/upper-first.ts'
 import type { CostAnswer } from '#places/living-cost/cost-answer.ts'
 import { CostCard } from '#places/living-cost/cost-card.tsx'
 import { COST_DATASETS } from '#places/living-cost/cost-datasets.ts'
@@ -30,6 +31,7 @@ import { findPartPrices, type PartPrices } from './find-part-prices.server.ts'
 import { type Search, type PostcodeList, searchPostcodes, findPostcodeList } from './find-postcodes.server.ts'
 import { partNamed } from './part-named.ts'
 import { PartPricesCard } from './part-prices-card.tsx'
+import { figuresOfPart } from './part-words.ts'
 import { PostcodeListView, listName } from './postcode-list.tsx'
 import { SearchResult } from './search-result.tsx'
 
@@ -82,14 +84,17 @@ async function unknownList(db: PageContext['db'], name: string): Promise<NotFoun
 
 const head = ({ search, list, prices, parts, cost, siteUrl }: PostcodesData): Head => {
   const name = listName(list)
+  const figures = figuresOfPart(prices, parts)
   return {
     title: titleOf(list, prices) ?? 'UK postcodes',
     description: isPart(list)
       ? prices?.isCovered === false
         ? `Figures and live postcodes of ${name}. Sold prices are published for England and Wales only.`
-        : `Sold prices, crime, schools, broadband and energy ratings in ${name}, and its live postcodes.`
+        : figures
+          ? `${upperFirst(figures)} in ${name}, and its live postcodes.`
+          : `The live postcodes in ${name}. We don’t have sold prices or other figures for ${name} itself.`
       : name
-        ? `The live postcodes in ${name}, with their sold prices, local averages and official areas.`
+        ? `The live postcodes in ${name}, each with the local figures that we have and its official areas.`
         : 'Look up a UK postcode: sold prices, average prices, nearby postcodes and official areas, from official records.',
     canonical: name ? href('/postcodes', null, { in: name }) : href('/postcodes'),
     ...costHead(cost),
@@ -110,7 +115,7 @@ function Page({ data }: { readonly data: PostcodesData }) {
   const { search, list, edition, prices, parts, cost, hasTerminated } = data
   return (
     <>
-      <Heading search={search} list={list} prices={prices} />
+      <Heading search={search} list={list} prices={prices} parts={parts} />
       <div className={`sheet mt-10 grid gap-12 *:min-w-0 ${parts ? 'place-report' : ''}`}>
         {search && <SearchResult search={search} />}
         {edition ? (
@@ -145,8 +150,14 @@ function Page({ data }: { readonly data: PostcodesData }) {
   )
 }
 
-function Heading({ search, list, prices }: Pick<PostcodesData, 'search' | 'list' | 'prices'>) {
+function Heading({
+  search,
+  list,
+  prices,
+  parts,
+}: Pick<PostcodesData, 'search' | 'list' | 'prices' | 'parts'>) {
   const name = listName(list)
+  const figures = figuresOfPart(prices, parts)
   return (
     <div className="relative overflow-hidden border-b">
       <PlanLines seed={name ?? 'postcodes'} className="absolute inset-x-0 top-0 h-80 w-full sm:h-full" />
@@ -155,9 +166,9 @@ function Heading({ search, list, prices }: Pick<PostcodesData, 'search' | 'list'
         <h1 className="mt-4 text-3xl sm:text-4xl">{titleOf(list, prices) ?? 'Find a postcode'}</h1>
         <p className="mt-3 max-w-prose text-lg text-slate">
           {isPart(list)
-            ? prices?.isCovered === false
-              ? 'Its postcodes, and the figures that are published here.'
-              : 'What homes sold for, crime, schools, broadband and energy ratings, each compared with the local authority.'
+            ? prices?.isCovered === false || figures === ''
+              ? 'Its postcodes, and the figures that we have.'
+              : `${upperFirst(figures)}, and its postcodes.`
             : 'Each postcode has a page with sold prices, crime, schools, broadband and what it would cost to live there.'}
         </p>
         <div className="mt-6 max-w-prose rounded-sm border bg-card p-4 sm:p-6 print:hidden">
@@ -180,8 +191,8 @@ function titleOf(list: PostcodeList, prices: PostcodesData['prices']): string | 
   const name = listName(list)
   if (name === null) return null
   if (!isPart(list)) return `Postcodes in ${name}`
-  // Prices aren't promised where they're never published.
-  return `${name}: ${prices?.isCovered === false ? '' : 'prices, '}figures and postcodes`
+  // Prices aren't promised where they're never published or weren't imported.
+  return `${name}: ${prices?.isCovered !== false && prices?.medians ? 'prices, ' : ''}figures and postcodes`
 }
 
 /** Links to the cards. */

@@ -70,16 +70,19 @@ export function propertyAgeAnswer(
   const shares = bands.map(({ probability }) => Math.round(probability * PLACES))
   const largest = shares.indexOf(Math.max(...shares))
   const missing = PLACES - shares.reduce((sum, share) => sum + share, 0)
+  const rounded = bands.map(({ from, to }, at) => ({
+    from,
+    to,
+    probability: ((shares[at] ?? 0) + (at === largest ? missing : 0)) / PLACES,
+  }))
+  // If it's one of the bands, it's as likely as that band is said to be.
+  const same = rounded.find(({ from, to }) => from === mostLikely.from && to === mostLikely.to)
   return {
     subject: { ...subject, postcode },
-    bands: bands.map(({ from, to }, at) => ({
-      from,
-      to,
-      probability: ((shares[at] ?? 0) + (at === largest ? missing : 0)) / PLACES,
-    })),
+    bands: rounded,
     mostLikely: {
       ...mostLikely,
-      probability: Math.round(mostLikely.probability * PLACES) / PLACES,
+      probability: same?.probability ?? Math.round(mostLikely.probability * PLACES) / PLACES,
       text: builtIn(mostLikely),
     },
     evidence: [...evidence],

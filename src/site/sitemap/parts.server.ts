@@ -15,6 +15,7 @@ import {
   companyEntries,
   companyFiles,
   crimeEntries,
+  hasCrimeRates,
   schoolEntries,
   schoolFiles,
 } from './register-entries.server.ts'
@@ -47,6 +48,7 @@ export async function sitemapParts(sources: SitemapSources): Promise<readonly Si
   const areas = coversTo === null ? [] : await areasWithSales(db, coversTo)
   const names = [
     ...FIXED_PARTS,
+    ...((await hasCrimeRates(db)) ? ['crime-rates'] : []),
     ...numbered('schools', isOfficial(editions, SCHOOLS) ? await schoolFiles(db) : 0),
     ...numbered('companies', hasCompanies(editions) ? await companyFiles(db) : 0),
     ...areas.map((area) => `postcodes-${area.toLowerCase()}`),
@@ -54,7 +56,7 @@ export async function sitemapParts(sources: SitemapSources): Promise<readonly Si
   return names.flatMap((name) => sitemapPart(sources, name) ?? [])
 }
 
-const FIXED_PARTS = ['pages', 'articles', 'outcodes', 'areas', 'crime-rates']
+const FIXED_PARTS = ['pages', 'articles', 'outcodes', 'areas']
 
 /** The names of numbered files: 'schools-1', 'schools-2'. */
 function numbered(name: string, files: number): string[] {

@@ -73,6 +73,11 @@ export async function* companyEntries(
   }
 }
 
+/** Whether any local authority has a crime rate: it needs a year of crimes and the population. */
+export async function hasCrimeRates(db: Database): Promise<boolean> {
+  return (await figuresByArea(db, 'crime-rate')).size > 0
+}
+
 /** The local authorities with a crime rate, with the day by which its last month was published. */
 export async function* crimeEntries(db: Database, published: Published | undefined): SitemapGenerator {
   const figures = [...(await figuresByArea(db, 'crime-rate'))]

@@ -146,6 +146,17 @@ describe('the site map', () => {
     }
   })
 
+  test('lists no file of crime rates while no authority has one', async () => {
+    await database.pool.query(`delete from property.area_figure where measure = 'crime-rate'`)
+    await database.pool.query(`update property.edition set version = version + 1 where dataset = 'crime'`)
+    await database.pool.query(`select pg_notify('freehold_edition', 'crime')`)
+    const parts = async () => locations(await text('/sitemap.xml'))
+    await expect.poll(parts).not.toContain(`${site.origin}/sitemap/crime-rates.xml`)
+    // Asking for the pages takes longest, and they're asked for above.
+    for (const part of await parts())
+      if (!part.endsWith('/pages.xml')) expect((await fetch(part)).status, part).toBe(200)
+  })
+
   test('returns 404 for an unknown part', async () => {
     expect((await fetch(`${site.origin}/sitemap/nothing.xml`)).status).toBe(404)
   })

@@ -13,4 +13,6 @@ export type SourceFacts = {
   readonly method?: string
   /** True if the figures are made-up demonstration data. */
   readonly demonstration?: boolean
+  /** For a figure that we work out from several datasets: those, which a file cites. */
+  readonly from?: readonly Pick<SourceFacts, 'publisher' | 'title' | 'edition' | 'demonstration'>[]
 }
