@@ -29,14 +29,29 @@ const FEWEST = 5
 const DARKER = 0.35
 /** If it’s the lower of two, though, the skirting may be dark: this much of its clearness counts as doubt. */
 const DOUBT = 0.8
+/** Heights of skirtings, as shares of the camera's height above the floor, and how far two walls' may differ. */
+const SKIRTING = { least: 0.035, most: 0.22, differs: 0.3 }
+/** Changes of colour smaller than this, in grey levels, are no skirting's. */
+const FAINT = 10
 
 /**
  * Where the floor ends below each wall of a box: the lowest sharp change of colour along the whole edge that's nearly as clear as the
  * clearest one. The top of a skirting is higher and mostly gets darker, joints of boards have the same colour on both sides, and shadows
- * get darker. Null for walls whose edge isn't visible.
+ * get darker. A dark strip that's equally high below two walls is a dark skirting. Null for walls whose edge isn't visible.
  */
 export function floorEnds(tones: Tones, eye: Eye, box: SeenBox): (FloorEnd | null)[] {
-  return ([0, 1, 2] as const).map((edge) => floorEnd(floorProfiles(tones, eye, box, edge)))
+  const walls = ([0, 1, 2] as const).map((edge) => {
+    const profiles = floorProfiles(tones, eye, box, edge)
+    const peaks = profiles.length < FEWEST ? [] : peaksOf(profiles)
+    return { profiles, peaks, strips: darkStrips(peaks) }
+  })
+  return walls.map((wall) => {
+    const others = walls.filter((other) => other !== wall).flatMap(({ strips }) => strips)
+    return floorEnd(
+      wall,
+      wall.strips.find((strip) => others.some((other) => isAsHigh(strip, other))),
+    )
+  })
 }
 
 type Peak = {
@@ -44,16 +59,21 @@ type Peak = {
   readonly size: number
   readonly clear: number
   readonly weighed: number
+  readonly isDarker: boolean
 }
 
-function floorEnd(profiles: readonly Profile[]): FloorEnd | null {
-  if (profiles.length < FEWEST) return null
-  const peaks = peaksOf(profiles)
+/** The lower and upper edge of a strip that's darker than what's below and above it. */
+type Strip = { readonly foot: Peak; readonly top: Peak }
+
+type Wall = { readonly profiles: readonly Profile[]; readonly peaks: readonly Peak[] }
+
+function floorEnd({ profiles, peaks }: Wall, skirting: Strip | undefined): FloorEnd | null {
   const most = Math.max(0, ...peaks.map(({ weighed }) => weighed))
-  const end = peaks.find(({ weighed }) => weighed >= 0.8 * most)
+  const end = skirting?.foot ?? peaks.find(({ weighed }) => weighed >= 0.8 * most)
   if (!end || most < 4) return null
+  const sure = skirting ? end.clear : end.weighed
   const rivals = peaks.map((peak) =>
-    peak === end ? 0 : Math.max(peak.weighed, peak.level < end.level ? DOUBT * peak.clear : 0),
+    peak === end || peak === skirting?.top ? 0 : Math.max(peak.weighed, doubtOf(peak, end)),
   )
   return {
     level: end.level,
@@ -61,9 +81,33 @@ function floorEnd(profiles: readonly Profile[]): FloorEnd | null {
     step: end.size,
     share: shareOf(profiles, end.level),
     points: profiles.length,
-    rival: Math.max(0, ...rivals) / end.weighed,
+    rival: Math.max(0, ...rivals) / sure,
   }
 }
+
+/** How much a lower change of colour speaks against the floor's end: as much as it's clear if a dark skirting would be as high. */
+function doubtOf(lower: Peak, end: Peak): number {
+  const height = end.level - lower.level
+  if (height < 0) return 0
+  const mayBeSkirting = lower.isDarker && height > SKIRTING.least && height < SKIRTING.most
+  return (mayBeSkirting ? 1 : DOUBT) * lower.clear
+}
+
+/** Strips as high as a skirting, at whose foot the colour gets darker and at whose top brighter, from the lowest. */
+function darkStrips(peaks: readonly Peak[]): Strip[] {
+  const clear = peaks.filter(({ size }) => size >= FAINT)
+  return clear.flatMap((foot, at) => {
+    const top = clear.slice(at + 1).find(({ size }) => size > 0.4 * foot.size)
+    if (!top || !foot.isDarker || top.isDarker) return []
+    const height = top.level - foot.level
+    return height > SKIRTING.least && height < SKIRTING.most ? [{ foot, top }] : []
+  })
+}
+
+const heightOf = ({ foot, top }: Strip) => top.level - foot.level
+
+const isAsHigh = (one: Strip, other: Strip) =>
+  Math.abs(heightOf(one) / heightOf(other) - 1) < SKIRTING.differs
 
 /** The levels at which the colour changes more sharply than just below and above, from the lowest. */
 function peaksOf(profiles: readonly Profile[]): Peak[] {
@@ -75,7 +119,7 @@ function peaksOf(profiles: readonly Profile[]): Peak[] {
     const around = sharp.slice(Math.max(0, at - near), at + near + 1)
     if (size === 0 || around.some((other) => other.size > size)) return []
     const clear = Math.min(CLEAR, size)
-    return [{ level: levels[at] ?? 0, size, clear, weighed: clear * (isDarker ? DARKER : 1) }]
+    return [{ level: levels[at] ?? 0, size, clear, weighed: clear * (isDarker ? DARKER : 1), isDarker }]
   })
 }
 

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
 
 import { blurred, greyOf, scaledGrey, slopesOf } from '#staging/image/grey.ts'
-import { shrunk } from '#staging/image/raster.ts'
+import { shrunk, type Raster } from '#staging/image/raster.ts'
 import { photograph } from '#testing/made-up-rooms/photograph.ts'
 import { cameraOf, makeUpRoom } from '#testing/made-up-rooms/room-plan.ts'
 
 import type { SeenBox } from './box-search.ts'
-import { turnOf } from './camera.ts'
+import { rayThrough, turnOf } from './camera.ts'
 import { cornersApart } from './confidence.ts'
 import { tonesOf } from './floor-profiles.ts'
 import { floorEnds } from './floor-steps.ts'
 import { findSegments } from './segments.ts'
 import { settleFloor } from './settle-floor.ts'
+import type { Vector } from './vectors.ts'
 
 const [WIDTH, HEIGHT] = [480, 320]
 const made = makeUpRoom(17)
@@ -55,6 +56,38 @@ describe('the floor of a made-up room', () => {
   })
 })
 
+describe('a room with dark skirtings below pale walls', () => {
+  const SKIRTING_METRES = 0.14
+
+  it('has its floor end at their feet, however far up it was thought to end', () => {
+    const raster = flatRoom(SKIRTING_METRES)
+    const slopes = slopesOf(blurred(scaledGrey(greyOf(raster), WIDTH), 0.7))
+    const picture = {
+      slopes,
+      segments: findSegments(slopes),
+      tones: tonesOf(raster, WIDTH),
+      isFocalKnown: true,
+    }
+    const seems = 1 / (1 - SKIRTING_METRES / y)
+    const wrong = {
+      ...truth,
+      back: truth.back * seems,
+      left: truth.left * seems,
+      right: truth.right * seems,
+    }
+    const { fitted, ends } = settleFloor(picture, { eye, box: wrong })
+    expect(cornersApart(fitted, { eye, box: truth, support: [] }) * WIDTH).toBeLessThan(1.5)
+    for (const end of ends) expect(end?.rival ?? 0).toBeLessThan(0.5)
+  })
+
+  it('leaves a doubt where a single wall shows such a strip', () => {
+    const single = tonesOf(flatRoom(SKIRTING_METRES, 'back'), WIDTH)
+    const [back] = floorEnds(single, eye, truth)
+    expect(back?.px).toBeGreaterThan(4)
+    expect(back?.rival).toBeGreaterThan(0.9)
+  })
+})
+
 describe('a picture made smaller', () => {
   it('has the means of whole squares, and stays as it is if it’s small enough', () => {
     const data = Uint8Array.from({ length: 4 * 2 * 3 }, (_, at) => (Math.floor(at / 3) % 2 === 0 ? 10 : 20))
@@ -63,3 +96,30 @@ describe('a picture made smaller', () => {
     expect(shrunk(small, 2)).toBe(small)
   })
 })
+
+/** The room in flat colours: pale walls, a grey floor, and dark skirtings along all walls or one of them. */
+function flatRoom(skirtingMetres: number, only?: 'back'): Raster {
+  const data = new Uint8Array(WIDTH * HEIGHT * 3)
+  for (let pixel = 0; pixel < WIDTH * HEIGHT; pixel++) {
+    const ray = rayThrough(camera, (pixel % WIDTH) + 0.5, Math.floor(pixel / WIDTH) + 0.5)
+    data.set(flatColour(ray, skirtingMetres, only), pixel * 3)
+  }
+  return { width: WIDTH, height: HEIGHT, data }
+}
+
+function flatColour([dx, dy, dz]: Vector, skirtingMetres: number, only?: 'back'): [number, number, number] {
+  const { widthMetres, heightMetres } = made.room
+  const inset = 0.016
+  const reach = {
+    floor: dy < 0 ? -y / dy : Infinity,
+    ceiling: dy > 0 ? (heightMetres - y) / dy : Infinity,
+    back: dz < 0 ? -(z - inset) / dz : Infinity,
+    side: dx < 0 ? -(x - inset) / dx : (widthMetres - inset - x) / dx,
+  }
+  const [plane] = (Object.entries(reach) as [keyof typeof reach, number][]).toSorted((a, b) => a[1] - b[1])
+  if (!plane || plane[0] === 'floor') return [140, 138, 134]
+  if (plane[0] === 'ceiling') return [250, 250, 250]
+  const isSkirting = y + dy * plane[1] < skirtingMetres && (only === undefined || plane[0] === only)
+  if (isSkirting) return [70, 44, 26]
+  return plane[0] === 'back' ? [214, 208, 196] : [200, 195, 184]
+}

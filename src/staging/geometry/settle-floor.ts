@@ -19,12 +19,15 @@ export type Picture = {
 /** A fit whose walls stand where the floor's colour ends, with what was seen there in the end (null where a wall's foot isn't visible). */
 export type Settled = { readonly fitted: FittedBox; readonly ends: readonly (FloorEnd | null)[] }
 
+/** The walls are moved again while any of them is more than two pixels off: a dark skirting is often seen below one first. */
+const ROUNDS = 4
+
 /** Moves each wall of a fit, made at any size of the picture, to where the floor's colour ends, and fits camera and box again. */
 export function settleFloor(picture: Picture, { eye, box }: { eye: Eye; box: SeenBox }): Settled {
   const { slopes, segments, tones, isFocalKnown } = picture
   let fitted: FittedBox = { eye: atWidth(eye, slopes), box, support: [] }
   let ends = floorEnds(tones, fitted.eye, fitted.box)
-  for (let round = 0; round < 2; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const moved = movedWalls(fitted.box, ends)
     if (round > 0 && moved === fitted.box) break
     const start = {

@@ -7,7 +7,7 @@ const FRAME_MM = 36
  * The focal length as a share of the picture's longer side, from the value on 35 mm film in EXIF data. Null if it's not stated
  * or not between 8 and 300 mm: cropped pictures often say 0.
  */
-export function focalOfWidth(exif: Uint8Array | null): number | null {
+export function focalOfLongerSide(exif: Uint8Array | null): number | null {
   if (!exif) return null
   const start = String.fromCharCode(...exif.subarray(0, 4)) === 'Exif' ? 6 : 0
   const view = new DataView(exif.buffer, exif.byteOffset + start, exif.byteLength - start)

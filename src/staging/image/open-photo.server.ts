@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
 
 import { decodeHeic } from './decode-heic.server.ts'
-import { focalOfWidth } from './exif-focal.ts'
+import { focalOfLongerSide } from './exif-focal.ts'
 import { MAX_ELONGATION, MAX_PHOTO_BYTES, PHOTO_FORMATS } from './photo-limits.ts'
 import type { Raster } from './raster.ts'
 import { tiffOf } from './tiff.ts'
@@ -56,9 +56,9 @@ export async function openPhoto(bytes: Buffer, name: string, longestPx?: number)
       throw damaged(name)
     })
   if (info.channels !== 3) throw new PhotoError(`${name} isn’t a colour picture.`)
-  const share = focalOfWidth(metadata.exif ?? null)
-  const across = isUpended(metadata) ? info.height : info.width
-  return { raster: { width: info.width, height: info.height, data }, knownFocalPx: share && share * across }
+  const share = focalOfLongerSide(metadata.exif ?? null)
+  const knownFocalPx = share && share * Math.max(info.width, info.height)
+  return { raster: { width: info.width, height: info.height, data }, knownFocalPx }
 }
 
 /** Sharp has no decoder for HEVC, the compression of HEIC files. */
@@ -66,13 +66,6 @@ function heicAsTiff(bytes: Buffer, { icc }: Metadata, name: string, leastPx?: nu
   const decoded = decodeHeic(bytes, leastPx)
   if (!decoded) throw damaged(name)
   return tiffOf(decoded, icc ?? null)
-}
-
-/** Whether the camera stood on its side. HEIC files say how they're turned in their container, whatever EXIF repeats. */
-function isUpended(metadata: Metadata): boolean {
-  if (isHeic(metadata)) return metadata.height > metadata.width
-  // Orientations from 5 lie on their side.
-  return (metadata.orientation ?? 1) >= 5
 }
 
 /** Whether a file begins as a still picture in HEIF's container does. */

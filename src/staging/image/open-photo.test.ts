@@ -28,6 +28,16 @@ describe('opening a photograph', () => {
     expect(knownFocalPx).toBe(200)
   })
 
+  it('takes it for the longer side, however a program that turned the picture stored it', async () => {
+    const upright = noise(200, 300).withExif({ IFD2: { FocalLengthIn35mmFilm: '24' } })
+    const sideways = noise(300, 200).withExif({ IFD2: { FocalLengthIn35mmFilm: '24' } })
+    const files = [upright.withMetadata({ orientation: 1 }), sideways.withMetadata({ orientation: 6 })]
+    for (const file of files) {
+      const { raster, knownFocalPx } = await openPhoto(await file.jpeg().toBuffer(), 'a.jpg')
+      expect([raster.width, raster.height, knownFocalPx]).toEqual([200, 300, 200])
+    }
+  })
+
   it('turns a picture upright', async () => {
     const bytes = await noise(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { raster } = await openPhoto(bytes, 'a.jpg')
