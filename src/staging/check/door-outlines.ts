@@ -29,14 +29,36 @@ const MIN_SCORE = 1.9
 const [MAX, SHARED] = [6, 0.5]
 /** A rectangle with faint edges whose intersection over union with one with clear edges exceeds this is the same one. */
 const SAME = 0.6
+/**
+ * A door's height by its width, with its frame or without, and its height in metres at most. The clearest rectangles of this shape are judged as well: a side that a curtain hides is otherwise taken to be
+ * wherever the next clear edge is.
+ */
+const DOOR = { shapes: [2.1, 2.6], top: 2.2 } as const
+/** How many of these there may be, and how much of the narrower one two of them may share: only one side may be clear. */
+const [MAX_SHAPED, SHARED_SHAPED] = [5, 0.75]
 
 /**
- * The door-sized rectangles of a wall whose outlines are most clearly edges that the original doesn't have. Where
- * something stands in front of an outline, it counts neither for nor against.
+ * The door-sized rectangles of a wall whose outlines are most clearly edges that the original doesn't have, and those
+ * of a door's shape. Where something stands in front of an outline, it counts neither for nor against.
  */
 export function doorOutlines(changes: WallChanges): DoorOutline[] {
-  const [clear = [], faint = []] = MIN_EDGES.map((leastEdge) => outlinesWith(changes, leastEdge))
-  return [...clear, ...faint.filter((outline) => clear.every((other) => sharedArea(outline, other) < SAME))]
+  const found = MIN_EDGES.map((leastEdge) => outlinesWith(changes, leastEdge))
+  const kept: DoorOutline[] = []
+  const add = (outlines: readonly DoorOutline[], others: readonly DoorOutline[]) => {
+    for (const outline of outlines)
+      if (others.every((other) => sharedArea(outline, other) < SAME)) kept.push(outline)
+  }
+  for (const outlines of found)
+    add(
+      clearestOf(outlines, MAX, SHARED, ({ score }) => score),
+      [...kept],
+    )
+  for (const outlines of found)
+    add(
+      clearestOf(outlines.filter(isDoorShaped), MAX_SHAPED, SHARED_SHAPED, clearShare),
+      kept.filter(isDoorShaped),
+    )
+  return kept
 }
 
 function outlinesWith(changes: WallChanges, leastEdge: number): DoorOutline[] {
@@ -51,13 +73,30 @@ function outlinesWith(changes: WallChanges, leastEdge: number): DoorOutline[] {
         const outline = outlineOf(sums, left, right, top)
         if (outline) found.push(outline)
       }
+  return found
+}
+
+/** At most so many of some rectangles, those of the highest worth first, which share no more than this of their width. */
+function clearestOf(
+  outlines: readonly DoorOutline[],
+  most: number,
+  shared: number,
+  worth: (outline: DoorOutline) => number,
+): DoorOutline[] {
   const kept: DoorOutline[] = []
-  for (const outline of found.toSorted((a, b) => b.score - a.score)) {
-    if (kept.length === MAX) break
-    if (kept.every((other) => sharedWidth(outline, other) < SHARED)) kept.push(outline)
+  for (const outline of outlines.toSorted((a, b) => worth(b) - worth(a))) {
+    if (kept.length === most) break
+    if (kept.every((other) => sharedWidth(outline, other) < shared)) kept.push(outline)
   }
   return kept
 }
+
+const isDoorShaped = ({ left, right, top }: DoorOutline) =>
+  top <= cells(DOOR.top) && top / (right - left) >= DOOR.shapes[0] && top / (right - left) <= DOOR.shapes[1]
+
+/** How much of an outline is clear. A score in metres is higher for wide rectangles. */
+const clearShare = ({ left, right, top, score }: DoorOutline) =>
+  score / ((2 * (top - cells(SKIRTING)) + TOP * (right - left)) * CELL)
 
 const cells = (metres: number) => Math.round(metres / CELL)
 
