@@ -1,8 +1,8 @@
-import { FEATURES } from './features.ts'
+import { FEATURES, WIDTH } from './features.ts'
 import { firstOnOrAfter } from './history.ts'
 import { startOfMonth } from './months.ts'
 import { FLAT } from './sales-table.ts'
-import { isOrdinary, UNKNOWN_ERROR, type Valuer, WIDTH } from './valuer.ts'
+import { isOrdinary, UNKNOWN_ERROR, type Valuer } from './valuer.ts'
 
 /** The shares of prices that intervals are to cover. */
 export const COVERAGES = [0.8, 0.95] as const

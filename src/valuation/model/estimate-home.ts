@@ -1,5 +1,8 @@
 import { interval, type Calibration, LEAST_SHARE, STRATA, stratumOf } from './calibration.ts'
 import { MOST } from './comparables.ts'
+import { correction } from './correction.ts'
+import { WIDTH } from './features.ts'
+import { chosen, type FirstEstimate, firstEstimate } from './first-estimate.ts'
 import { forecastSpread } from './forecasts.ts'
 import { weights } from './kriging.ts'
 import { adjustedPrice, marketLevel } from './market.ts'
@@ -9,7 +12,7 @@ import { FLAT, OTHER, type SaleFacts, TYPE_LETTERS, type SalesTable } from './sa
 import { sizeEffect } from './sizes.ts'
 import { withoutSalesReason } from './sold-prices-published.ts'
 import type { TrainedModel } from './train.ts'
-import { chosen, correction, expectedErrorOf, type FirstEstimate, firstEstimate, WIDTH } from './valuer.ts'
+import { expectedErrorOf } from './valuer.ts'
 
 /** A home to be valued on a day. What isn't known is empty or NaN. */
 export type HomeFacts = Omit<SaleFacts, 'pricePounds' | 'categoryB'> & {
@@ -119,7 +122,8 @@ function finish(
   first: FirstEstimate,
   calibration: Calibration,
 ): HomeEstimate | Refusal {
-  const logPrice = first.logPrice + model.share * correction(model, features, 0) + model.drift
+  const change = correction(model, { subject, at: 0, first, features, from: 0 })
+  const logPrice = first.logPrice + model.share * change + model.drift
   const stratum = stratumOf(features, 0)
   const ahead = monthOfDay(subject.day[0] ?? 0) - model.known.market.from
   const home = {
