@@ -43,9 +43,7 @@ export function usualArea({ sectorArea, outcodeArea }: Sizes, table: SalesTable,
   const type = table.type[at] ?? 0
   const sector = table.sector[at] ?? -1
   const own = sector < 0 ? Number.NaN : (sectorArea[sector * TYPES + type] ?? Number.NaN)
-  return own === own
-    ? own
-    : (outcodeArea[Math.max(0, table.outcode[at] ?? 0) * TYPES + type] ?? Number.NaN)
+  return own === own ? own : (outcodeArea[Math.max(0, table.outcode[at] ?? 0) * TYPES + type] ?? Number.NaN)
 }
 
 /** What the usual home of a type in an outcode costs more than one of the reference size, in log points. */
