@@ -1,11 +1,14 @@
 import { interval, stratumOf, STRATA } from '../model/calibration.ts'
+import { correction } from '../model/correction.ts'
+import { WIDTH } from '../model/features.ts'
+import { firstEstimate } from '../model/first-estimate.ts'
 import type { TreeSettings } from '../model/fit-trees.ts'
 import { firstOnOrAfter } from '../model/history.ts'
 import { marketLevel } from '../model/market.ts'
 import { monthOfDay, startOfMonth } from '../model/months.ts'
 import { type OpenMonth, type Rolling, rollForward } from '../model/rolling.ts'
 import { type SalesTable, TYPE_LETTERS } from '../model/sales-table.ts'
-import { correction, firstEstimate, isOrdinary, UNKNOWN_ERROR, type Valuer, WIDTH } from '../model/valuer.ts'
+import { isOrdinary, UNKNOWN_ERROR, type Valuer } from '../model/valuer.ts'
 import { baselinesOf } from './baselines.ts'
 import { type Accuracy, accuracyOf, intervalsOf, stabilityOf, type TestedSale } from './measures.ts'
 
@@ -126,8 +129,9 @@ const spare = new Float32Array(WIDTH)
 
 /** The estimate of a sale of the next month, from what is known now. */
 function estimateAhead(valuer: Valuer, at: number): number {
-  const { logPrice } = firstEstimate(valuer, valuer.table, at, spare, 0)
-  return Math.exp(logPrice + valuer.share * correction(valuer, spare, 0) + valuer.drift)
+  const first = firstEstimate(valuer, valuer.table, at, spare, 0)
+  const change = correction(valuer, { subject: valuer.table, at, first, features: spare, from: 0 })
+  return Math.exp(first.logPrice + valuer.share * change + valuer.drift)
 }
 
 function growthOfMonth({ known, table }: Valuer, at: number): number {

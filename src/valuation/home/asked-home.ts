@@ -17,6 +17,8 @@ export type AskedHome = {
   floorAreaSqm: number | null
   /** The floor area that it's recorded with, or had before an extension; none where that's `floorAreaSqm`. */
   recordedAreaSqm?: number | null
+  /** Habitable rooms, which stand in for an unknown floor area. */
+  rooms?: number | null
 }
 
 /** The home as the model takes it, on a day. */
@@ -39,5 +41,6 @@ export function homeFacts(
     northing: northing ?? Number.NaN,
     floorAreaSqm: home.floorAreaSqm ?? Number.NaN,
     ...(typeof home.recordedAreaSqm === 'number' && { recordedAreaSqm: home.recordedAreaSqm }),
+    ...(typeof home.rooms === 'number' && { rooms: home.rooms }),
   }
 }

@@ -4,9 +4,10 @@ import { madeSales } from '#testing/made-sales.ts'
 
 import { randomNumbers } from './boosting/random.ts'
 import { calibrate, interval, stratumOf } from './calibration.ts'
+import { WIDTH } from './features.ts'
 import { monthOfDay } from './months.ts'
 import { salesTable } from './sales-table.ts'
-import { createValuer, isOrdinary, openMonth, UNKNOWN_ERROR, WIDTH } from './valuer.ts'
+import { createValuer, isOrdinary, openMonth, UNKNOWN_ERROR } from './valuer.ts'
 
 const MONTH = 110
 

@@ -1,20 +1,26 @@
+import { areaOfRooms, ROOMS_SPREAD } from './area-of-rooms.ts'
 import { interval, type Calibration, MIN_SHARE, STRATA, stratumOf } from './calibration.ts'
 import { MAX } from './comparables.ts'
+import { correction } from './correction.ts'
+import { WIDTH } from './features.ts'
+import { chosen, type FirstEstimate, firstEstimate } from './first-estimate.ts'
 import { forecastSpread } from './forecasts.ts'
 import { weights } from './kriging.ts'
 import { adjustedPrice, marketLevel } from './market.ts'
 import { monthOfDay } from './months.ts'
 import { placeHome } from './place-home.ts'
 import { FLAT, OTHER, type SaleFacts, TYPE_LETTERS, type SalesTable } from './sales-table.ts'
-import { sizeEffect } from './sizes.ts'
+import { sizeEffect, usualArea } from './sizes.ts'
 import { withoutSalesReason } from './sold-prices-published.ts'
 import type { TrainedModel } from './train.ts'
-import { chosen, correction, expectedErrorOf, type FirstEstimate, firstEstimate, WIDTH } from './valuer.ts'
+import { expectedErrorOf } from './valuer.ts'
 
 /** A home to be valued on a day. What isn't known is empty or NaN. */
 export type HomeFacts = Omit<SaleFacts, 'pricePounds' | 'categoryB'> & {
   /** The floor area that it's recorded with, or had before an extension, in square metres; none where that's `floorAreaSqm`. */
   recordedAreaSqm?: number
+  /** Its habitable rooms, which stand in for a floor area that isn't known. */
+  rooms?: number
 }
 
 /** What an estimate is mainly based on. */
@@ -52,6 +58,8 @@ export type HomeEstimate = {
   steps: { area: number; comparables: number; corrected: number }
   /** What a floor area other than the recorded one multiplies the estimate and its steps by; 1 without one. */
   sizeRatio: number
+  /** The floor area that its rooms stand for, in square metres; null if it's known, or if sales don't show what floor area adds. */
+  roomsAreaSqm: number | null
   sales: UsedSale[]
 }
 
@@ -60,6 +68,9 @@ export type Refusal = { refused: string }
 
 /** Why a home is refused on a day that the market can't be forecast to. */
 const TOO_LATE = 'The last sale is too long before this day: a range of prices would say nothing.'
+
+/** The standard deviations to either side of the mean within which 80 and 95 % of a normal distribution are. */
+const NORMAL = [1.2816, 1.96] as const
 
 const features = new Float32Array(WIDTH)
 
@@ -76,8 +87,10 @@ export function estimateHome(
   home: HomeFacts,
   leftOut?: ReadonlySet<number>,
 ): HomeEstimate | Refusal {
-  const known = withType(model, home)
-  if (known === null) return { refused: typeUnknown(model, home) }
+  const typed = withType(model, home)
+  if (typed === null) return { refused: typeUnknown(model, home) }
+  const known = withAreaOfRooms(model, typed)
+  const isFromRooms = known !== typed
   const { recordedAreaSqm = known.floorAreaSqm } = known
   const subject = placeHome(model, { ...known, floorAreaSqm: recordedAreaSqm })
   if (subject.type[0] === OTHER) return { refused: 'Only houses and flats are valued, not type “other”.' }
@@ -86,11 +99,32 @@ export function estimateHome(
   if (!model.table.type.includes(type)) return { refused: `We have no sales of ${HOMES[type]} to go by.` }
   if (model.calibration === null) return { refused: 'The model has too few sales to say how sure it is.' }
   const first = firstEstimate(model, subject, 0, features, 0, leftOut)
-  const recorded = finish(model, subject, first, model.calibration)
+  const recorded = finish(model, subject, first, {
+    calibration: model.calibration,
+    areaSpread: isFromRooms ? spreadOfRooms(model, known) : 0,
+  })
   if ('refused' in recorded) return recorded
+  if (isFromRooms) return { ...recorded, roomsAreaSqm: known.floorAreaSqm }
   const changed = placeHome(model, known)
   const { sizes } = model.known
   return timesSize(recorded, Math.exp(sizeEffect(sizes, changed, 0) - sizeEffect(sizes, subject, 0)))
+}
+
+/** The home with the usual floor area of its type and rooms if its own isn't known, and if sales there show what floor area adds (decision 257). */
+function withAreaOfRooms(model: TrainedModel, home: HomeFacts): HomeFacts {
+  const { floorAreaSqm, rooms, type } = home
+  if (rooms === undefined || !Number.isNaN(floorAreaSqm)) return home
+  const usual = usualArea(model.known.sizes, placeHome(model, home), 0)
+  return Number.isNaN(usual) ? home : { ...home, floorAreaSqm: areaOfRooms(type, rooms) }
+}
+
+/** How far a price may be off because homes with as many rooms have other floor areas: one standard deviation, in log points. */
+function spreadOfRooms(model: TrainedModel, home: HomeFacts): number {
+  const effect = (apart: number) => {
+    const placed = placeHome(model, { ...home, floorAreaSqm: home.floorAreaSqm * Math.exp(apart) })
+    return sizeEffect(model.known.sizes, placed, 0)
+  }
+  return (effect(ROOMS_SPREAD) - effect(-ROOMS_SPREAD)) / 2
 }
 
 /** The estimate of a home that's worth so many times as much because of its floor area. */
@@ -117,16 +151,22 @@ function finish(
   model: TrainedModel,
   subject: SalesTable,
   first: FirstEstimate,
-  calibration: Calibration,
+  { calibration, areaSpread }: { calibration: Calibration; areaSpread: number },
 ): HomeEstimate | Refusal {
-  const logPrice = first.logPrice + model.share * correction(model, features, 0) + model.drift
+  const change = correction(model, { subject, at: 0, first, features, from: 0 })
+  const logPrice = first.logPrice + model.share * change + model.drift
   const stratum = stratumOf(features, 0)
   const ahead = monthOfDay(subject.day[0] ?? 0) - model.known.market.from
   const home = {
     logPrice,
     expectedError: expectedErrorOf(model, features, 0),
     stratum,
-    further: [forecastSpread(model.forecastErrors, ahead, 0), forecastSpread(model.forecastErrors, ahead, 1)],
+    further: NORMAL.map((deviations, coverage) =>
+      Math.hypot(
+        forecastSpread(model.forecastErrors, ahead, coverage === 0 ? 0 : 1),
+        deviations * areaSpread,
+      ),
+    ),
   }
   const [narrow, wide] = [interval(calibration, 0, home), interval(calibration, 1, home)]
   if (ahead > 0 && narrow.low <= logPrice + Math.log(MIN_SHARE)) return { refused: TOO_LATE }
@@ -151,6 +191,7 @@ function finish(
       corrected: estimate,
     },
     sizeRatio: 1,
+    roomsAreaSqm: null,
     sales,
   }
 }

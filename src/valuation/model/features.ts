@@ -38,6 +38,9 @@ export const FEATURES = [
   'ownCarried', 'growthApart',
 ] as const // prettier-ignore
 
+/** The number of features. */
+export const WIDTH = FEATURES.length
+
 const AT = Object.fromEntries(FEATURES.map((name, index) => [name, index])) as Record<
   (typeof FEATURES)[number],
   number

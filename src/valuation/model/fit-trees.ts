@@ -1,9 +1,10 @@
 import { binned } from './boosting/bins.ts'
 import { boost, type Boosting } from './boosting/boost.ts'
 import { quantileOf } from './boosting/select.ts'
+import { WIDTH } from './features.ts'
 import { firstOnOrAfter } from './history.ts'
 import { startOfMonth } from './months.ts'
-import { isOrdinary, type Valuer, WIDTH } from './valuer.ts'
+import { isOrdinary, type Valuer } from './valuer.ts'
 
 /** How the trees are fitted. */
 export type TreeSettings = {

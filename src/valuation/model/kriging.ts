@@ -33,24 +33,23 @@ export type Kriged = { mean: number; variance: number }
 
 const matrix = new Float64Array(MAX * MAX)
 const vector = new Float64Array(MAX)
-/** The weights of the comparables of the last estimate. */
+/** The weights of the comparables that were weighed last. */
 export const weights = new Float64Array(MAX)
 const years = new Float64Array(MAX)
 const types = new Uint8Array(MAX)
 
 /**
- * Estimates a home's deviation from the mean of its sector and type from those of its comparables, by simple kriging (the best
- * linear estimate under KERNEL). `deviation` holds those of all sales and `noise` how much more than usual each may be off.
+ * Weighs a home's comparables by simple kriging (the best linear estimate under KERNEL) and returns the variance of the estimate.
+ * `noise` says how much more than usual the price of each sale may be off. The prices themselves don't matter to the weights.
  */
-export function krige(
+export function weigh(
   table: SalesTable,
   chosen: Int32Array,
   count: number,
-  deviations: Float64Array,
   noise: Float64Array,
   subject: SalesTable,
   at: number,
-): Kriged {
+): number {
   const now = (subject.day[at] ?? 0) / 365.25
   const type = subject.type[at] ?? 0
   for (let i = 0; i < count; i++) {
@@ -73,7 +72,17 @@ export function krige(
     const apart = Math.abs(now - (years[i] ?? 0))
     vector[i] = covariance(subject, at, table, one, apart, alikeness(type, types[i] ?? 0))
   }
-  return solve(count, chosen, deviations, total)
+  return Math.max(1e-4, total - solve(count))
+}
+
+/**
+ * A home's deviation from the mean of its sector and type, as the comparables that were weighed last say it. `deviations` holds those of all
+ * sales.
+ */
+export function weightedMean(chosen: Int32Array, count: number, deviations: Float64Array): number {
+  let mean = 0
+  for (let i = 0; i < count; i++) mean += (weights[i] ?? 0) * (deviations[chosen[i] ?? 0] ?? 0)
+  return mean
 }
 
 function noiseOf(table: SalesTable, at: number): number {
@@ -134,8 +143,8 @@ function distance(a: SalesTable, i: number, b: SalesTable, j: number): number {
   return a.sector[i] === b.sector[j] ? 500 : 1500
 }
 
-/** Solves for the weights by Cholesky's method. */
-function solve(count: number, chosen: Int32Array, deviations: Float64Array, total: number): Kriged {
+/** Solves for the weights by Cholesky's method, and returns how much of the variance they explain. */
+function solve(count: number): number {
   for (let i = 0; i < count; i++) {
     const row = i * MAX
     for (let j = 0; j <= i; j++) {
@@ -155,7 +164,5 @@ function solve(count: number, chosen: Int32Array, deviations: Float64Array, tota
     for (let k = i + 1; k < count; k++) value -= (matrix[k * MAX + i] ?? 0) * (weights[k] ?? 0)
     weights[i] = value / (matrix[i * MAX + i] ?? 1)
   }
-  let mean = 0
-  for (let i = 0; i < count; i++) mean += (weights[i] ?? 0) * (deviations[chosen[i] ?? 0] ?? 0)
-  return { mean, variance: Math.max(1e-4, total - explained) }
+  return explained
 }

@@ -31,15 +31,19 @@ export function emptySizes(sectors: number, outcodes: number): Sizes {
  * of its sector and type; where none is known, it's 0.
  */
 export function sizeEffect(sizes: Sizes, table: SalesTable, at: number): number {
-  const type = table.type[at] ?? 0
-  const sector = table.sector[at] ?? -1
-  const own = sector < 0 ? Number.NaN : (sizes.sectorArea[sector * TYPES + type] ?? Number.NaN)
-  const usual =
-    own === own ? own : (sizes.outcodeArea[Math.max(0, table.outcode[at] ?? 0) * TYPES + type] ?? Number.NaN)
+  const usual = usualArea(sizes, table, at)
   if (usual !== usual) return 0
   const area = table.logArea[at] ?? Number.NaN
   const within = Math.max(usual - MAX_DIFFERENCE, Math.min(usual + MAX_DIFFERENCE, area))
-  return effectOf(sizes, type, area === area ? within : usual)
+  return effectOf(sizes, table.type[at] ?? 0, area === area ? within : usual)
+}
+
+/** The usual logarithm of the floor area of a home's sector and type, or of its outcode and type; NaN if none is known. */
+export function usualArea({ sectorArea, outcodeArea }: Sizes, table: SalesTable, at: number): number {
+  const type = table.type[at] ?? 0
+  const sector = table.sector[at] ?? -1
+  const own = sector < 0 ? Number.NaN : (sectorArea[sector * TYPES + type] ?? Number.NaN)
+  return own === own ? own : (outcodeArea[Math.max(0, table.outcode[at] ?? 0) * TYPES + type] ?? Number.NaN)
 }
 
 /** What the usual home of a type in an outcode costs more than one of the reference size, in log points. */
@@ -54,7 +58,7 @@ function effectOf({ elasticity, further, reference }: Sizes, type: number, area:
 }
 
 /** Larger differences (three times as large, or a third) are mostly mistakes in a certificate. */
-const MAX_DIFFERENCE = 1.1
+export const MAX_DIFFERENCE = 1.1
 
 /** As many sales as this draw the usual area of a sector to that of its outcode, and that of an outcode to its type's. */
 const PULL = 4

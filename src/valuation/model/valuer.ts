@@ -1,11 +1,11 @@
 import { boostedValue, type Boosted } from './boosting/boost.ts'
-import { chooseComparables, MAX } from './comparables.ts'
-import { FEATURES, type Known, meanLevel, writeFeatures } from './features.ts'
+import { correction } from './correction.ts'
+import { type Known, WIDTH } from './features.ts'
+import { firstEstimate } from './first-estimate.ts'
 import { forecastLog, type ForecastLog } from './forecasts.ts'
 import { firstOnOrAfter, historyOf, reveal } from './history.ts'
-import { krige, weights } from './kriging.ts'
 import { emptyLevels, fitLevels, type Levels } from './levels.ts'
-import { adjustedPrice, fitMarket, flatMarket, flatten, type Market, marketLevel, premium } from './market.ts'
+import { adjustedPrice, fitMarket, flatMarket, flatten, type Market } from './market.ts'
 import { monthOfDay, startOfMonth } from './months.ts'
 import { nearPostcodes } from './near-postcodes.ts'
 import { weighPlaces } from './place-levels.ts'
@@ -46,9 +46,6 @@ export type Valuer = {
 
 /** What an estimate is made with. */
 export type Scorer = Pick<Valuer, 'table' | 'known' | 'trees' | 'share' | 'scale' | 'drift'>
-
-/** The number of features. */
-export const WIDTH = FEATURES.length
 
 /** Creates a model that knows nothing yet of the sales of a table. */
 export function createValuer(table: SalesTable): Valuer {
@@ -132,85 +129,6 @@ function unusual({ levels, known, nextOwn }: Valuer, at: number, count: number):
   return excess > 0 ? excess * (hasOwn ? 1 : 0.5) : 0
 }
 
-/** A first estimate from comparables, in log pounds, and what it was made of. */
-export type FirstEstimate = {
-  logPrice: number
-  /** What the market, the sector and the type say without comparables. */
-  surroundings: number
-  variance: number
-  count: number
-}
-
-/** The comparables of the last first estimate. */
-export const chosen = new Int32Array(MAX)
-
-/** Estimates a home from its comparables, except those that are left out, and writes its features. */
-export function firstEstimate(
-  valuer: Pick<Scorer, 'table' | 'known'>,
-  subject: SalesTable,
-  at: number,
-  features: Float32Array,
-  from: number,
-  leftOut?: ReadonlySet<number>,
-): FirstEstimate {
-  const { known, table } = valuer
-  const { market, history, deviation, noise } = known
-  const count = without(leftOut, chooseComparables(history, subject, at, chosen))
-  const size = sizeEffect(known.sizes, subject, at)
-  const own = ownOfThisSize(valuer, count, subject, at)
-  for (const { sale, further } of own) deviation[sale] = (deviation[sale] ?? 0) - further
-  const kriged = krige(table, chosen, count, deviation, noise, subject, at)
-  const month = monthOfDay(subject.day[at] ?? 0)
-  const type = subject.type[at] ?? 0
-  const surroundings =
-    size +
-    meanLevel(known, subject, at) +
-    marketLevel(market, month, subject.region[at] ?? 0, subject.outcode[at] ?? 0, type) +
-    premium(market, subject, at)
-  const logPrice = surroundings + kriged.mean
-  writeFeatures(features, from, known, subject, at, { chosen, weights, count, kriged, logPrice })
-  for (const { sale, further } of own) deviation[sale] = (deviation[sale] ?? 0) + further
-  return { logPrice, surroundings, variance: kriged.variance, count }
-}
-
-/**
- * The home's own sales among those chosen whose floor area was unknown, and what its size adds beyond the usual one that they were taken to have:
- * the home had this size then, even if no certificate said so.
- */
-function ownOfThisSize(
-  { table, known: { sizes } }: Pick<Scorer, 'table' | 'known'>,
-  count: number,
-  subject: SalesTable,
-  at: number,
-): { sale: number; further: number }[] {
-  const own: { sale: number; further: number }[] = []
-  if (Number.isNaN(subject.logArea[at] ?? Number.NaN)) return own
-  for (let index = 0; index < count; index++) {
-    const sale = chosen[index] ?? 0
-    if (table.home[sale] !== subject.home[at] || !Number.isNaN(table.logArea[sale] ?? Number.NaN)) continue
-    own.push({ sale, further: sizeEffect(sizes, subject, at) - sizeEffect(sizes, table, sale) })
-  }
-  return own
-}
-
-/** Takes sales out of the first `count` chosen ones, and returns how many are left. */
-function without(leftOut: ReadonlySet<number> | undefined, count: number): number {
-  if (leftOut === undefined || leftOut.size === 0) return count
-  let kept = 0
-  for (let index = 0; index < count; index++) {
-    const sale = chosen[index] ?? -1
-    if (!leftOut.has(sale)) chosen[kept++] = sale
-  }
-  return kept
-}
-
-/** The correction that the trees make to a first estimate with these features, in log points, without the drift. */
-export function correction({ trees }: Pick<Scorer, 'trees'>, features: Float32Array, from: number): number {
-  let sum = 0
-  for (const model of trees) sum += boostedValue(model, features, from)
-  return trees.length === 0 ? 0 : sum / trees.length
-}
-
 /** The smallest error that is expected of an estimate, in log points. */
 const MIN_ERROR = 0.02
 
@@ -232,11 +150,12 @@ export function estimateMonth(valuer: Valuer): void {
   const end = firstOnOrAfter(table, startOfMonth(month + 1))
   for (let at = known.history.count; at < end; at++) {
     if (table.type[at] === OTHER) continue
-    const { logPrice } = firstEstimate(valuer, table, at, features, at * WIDTH)
+    const estimate = firstEstimate(valuer, table, at, features, at * WIDTH)
+    const { logPrice } = estimate
     first[at] = logPrice
     known.error[at] = (table.logPrice[at] ?? 0) - logPrice
     if (valuer.trees.length === 0) continue
-    const change = correction(valuer, features, at * WIDTH)
+    const change = correction(valuer, { subject: table, at, first: estimate, features, from: at * WIDTH })
     valuer.corrections[at] = change
     estimated[at] = logPrice + valuer.share * change + valuer.drift
     valuer.expectedError[at] = expectedErrorOf(valuer, features, at * WIDTH)

@@ -15,7 +15,7 @@ export type Asked = {
   newBuild: boolean
   /** For the rent; the estimate doesn't use it. */
   bedrooms: number | null
-  /** Habitable rooms; neither the estimate nor its adjustments use them. */
+  /** Habitable rooms. They stand in for the floor area where it's unknown; otherwise neither the estimate nor its adjustments use them. */
   rooms: number | null
   energyRating: EnergyRating | null
   /** What no record says, by the values of their options; empty for the usual. They adjust the estimate by published research. */

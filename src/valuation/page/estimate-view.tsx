@@ -12,9 +12,10 @@ import { href } from '#web/href.ts'
 
 import { extentSentence } from '../home/value-home.server.ts'
 import type { NotValued } from '../home/without-basis.server.ts'
+import type { HomeEstimate } from '../model/estimate-home.ts'
 import { AdjustmentsView } from '../stated/adjustments-view.tsx'
 import { accuracySentence } from './estimate-words.ts'
-import type { FactEffect } from './fact-effects.ts'
+import { type FactEffect, squareMetres, TYPE_WORDS } from './fact-effects.ts'
 import type { FoundValuation } from './find-valuation.server.ts'
 import { homeHeading } from './home-title.ts'
 import { rounded, roundedChange } from './rounded.ts'
@@ -54,6 +55,7 @@ export function EstimateView({ found, postcode, edition }: EstimateViewProps) {
               How accurate our estimates are
             </a>
           </li>
+          {estimate.roomsAreaSqm !== null && <li>{roomsWords(estimate, found.facts.rooms ?? 0)}</li>}
           {effects.map((effect) => (
             <li key={effect.change}>{effectWords(effect, estimate.estimate)}</li>
           ))}
@@ -112,6 +114,13 @@ const MIN_SHARE = 0.005
 function effectWords({ change, pounds: by }: FactEffect, estimate: number): string {
   if (Math.abs(by) < MIN_SHARE * estimate) return `${change} hardly changes the estimate.`
   return `${change} ${by > 0 ? 'adds' : 'takes off'} about ${roundedChange(by)}.`
+}
+
+/** Which floor area a home was valued with for its number of rooms. */
+function roomsWords({ roomsAreaSqm, propertyType }: HomeEstimate, rooms: number): string {
+  const area = squareMetres(Math.round(roomsAreaSqm ?? 0))
+  const home = `${TYPE_WORDS[propertyType]} with ${countOf(rooms, 'habitable room')}`
+  return `We don’t know the floor area, so we’ve assumed about ${area}, as is usual for ${home}. The range is wider for it.`
 }
 
 /** What all changes do together. */

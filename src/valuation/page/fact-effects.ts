@@ -1,4 +1,4 @@
-import { plainNumber } from '#domain/plain-number.ts'
+import { countOf, plainNumber } from '#domain/plain-number.ts'
 
 import type { AskedHome } from '../home/asked-home.ts'
 import type { Estimator } from '../home/open-estimator.server.ts'
@@ -32,6 +32,7 @@ export function askedFacts(recorded: AskedHome, asked: Asked): AskedHome {
     tenure: asked.tenure ?? recorded.tenure,
     floorAreaSqm,
     ...(recordedAreaSqm !== floorAreaSqm && { recordedAreaSqm }),
+    ...(floorAreaSqm === null && asked.rooms !== null && { rooms: asked.rooms }),
     newBuild: asked.newBuild,
   }
 }
@@ -95,6 +96,11 @@ function changesOf(recorded: AskedHome, facts: AskedHome, asked: Asked): Change[
     changes.push({
       change: `An extension of ${squareMetres(extension)}`,
       without: { floorAreaSqm: measured },
+    })
+  if (typeof facts.rooms === 'number')
+    changes.push({
+      change: `Having ${countOf(facts.rooms, 'habitable room')}`,
+      without: { rooms: null },
     })
   if (facts.newBuild && !recorded.newBuild)
     changes.push({ change: 'Being a new build', without: { newBuild: false } })

@@ -78,7 +78,7 @@ function factsSection({ found }: ValuationReport, { estimate }: Valued): Section
   return {
     title: 'Facts used',
     paragraphs: [
-      'The estimate doesn’t use the number of rooms, the energy rating, the condition, parking or the garden.',
+      'The estimate doesn’t use the energy rating, the condition, parking or the garden, and the number of rooms only where no floor area is known.',
     ],
     table: {
       columns: [text('Fact'), text('Value'), text('From')],

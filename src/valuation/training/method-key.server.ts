@@ -7,7 +7,7 @@ import { MOVEMENTS } from '../model/market.ts'
 import { PLACES_VARY } from '../model/place-levels.ts'
 
 /** The layout of saved models: changed when an older one couldn't be read any more, or would give other estimates. */
-export const LAYOUT = 9
+export const LAYOUT = 10
 
 /** Names the code's way of training: a model that was trained in another way can't be read, or gives other estimates. */
 export const METHOD_KEY = createHash('sha256')
