@@ -89,6 +89,8 @@ function checkPostcodePage(
   if (!isComplete(chosen, outcode)) {
     expect(text).toContain('ot imported')
     expect(text).not.toMatch(/No sales are registered|no home here has sold|nobody lives here/)
+    // Nor may the structured data.
+    expect(text).not.toContain('"Registered sales of homes')
     expect(amounts(text).filter((amount) => !own.some(({ price }) => price === amount))).toEqual([])
     return
   }

@@ -121,6 +121,10 @@ describe('a download', () => {
     })
     expect(old.status).toBe(301)
     expect(old.headers.get('location')).toBe('/downloads/mortgage-repayment.csv?price=320000')
+    // A line break in an address would end the header that it's repeated in.
+    const broken = await fetch(`${site.origin}/take-away/x%0d%0aX-Injected:1`, { redirect: 'manual' })
+    expect([broken.status, broken.headers.get('location')]).toEqual([301, '/downloads/x%0d%0aX-Injected:1'])
+    expect(broken.headers.has('x-injected')).toBe(false)
   })
 
   it('rejects a query longer than any form sends', async () => {

@@ -355,6 +355,7 @@ export interface PlaceChange {
   place: string;
   sentence: string;
   version: number;
+  withdrawn: Generated<boolean>;
 }
 
 export interface PlaceSeen {

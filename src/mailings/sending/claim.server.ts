@@ -17,8 +17,8 @@ const MAX_TRIES = 24
 /** An email that's older has had its time, however often it was tried. */
 const TRIED_FOR_MS = DAYS_TO_SEND.digest * 86_400_000
 
-/** Demonstration data is never emailed about, nor what a later edition no longer says, nor what somebody isn't interested in. */
-const isWanted = sql`not c.demonstration and c.sentence <> '' and (d.topics is null or c.dataset = any(d.topics))`
+/** Demonstration data is never emailed about, nor what a later edition doesn't bear out, nor what somebody isn't interested in. */
+const isWanted = sql`not c.demonstration and not c.withdrawn and (d.topics is null or c.dataset = any(d.topics))`
 
 /** Claims alerts of watches, by id after `last`. */
 export async function claimAlerts(
@@ -76,8 +76,8 @@ export async function claimIssues(
     ), of_places as (
       select n.recipient_id, array_agg(change order by change) as changes from news n, unnest(n.changes) change group by 1
     ), of_uk as (
-      select c.id, c.dataset, c.demonstration, c.sentence from public.place_change c
-      where ${kind} = 'digest' and c.kind = ${THE_UK.kind} and c.place = ${THE_UK.place} and c.sentence <> ''
+      select c.id, c.dataset, c.demonstration, c.withdrawn from public.place_change c
+      where ${kind} = 'digest' and c.kind = ${THE_UK.kind} and c.place = ${THE_UK.place} and not c.withdrawn
         and c.noted_at >= ${from}::timestamptz and c.noted_at < ${to}::timestamptz
       order by c.id desc limit 1
     ), issue as (

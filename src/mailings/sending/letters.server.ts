@@ -52,5 +52,5 @@ export function changesOf(ids: RawBuilder<unknown>): RawBuilder<unknown> {
       'sentence', c.sentence, 'demonstration', c.demonstration) order by w.created_at nulls last, w.id, c.id)
     from unnest(${ids}) x(id) join public.place_change c on c.id = x.id
     left join public.place_watch w on w.recipient_id = r.id and w.kind = c.kind and w.place = c.place
-    where c.sentence <> '' and (w.id is not null or c.kind = ${THE_UK.kind})), '[]')`
+    where not c.withdrawn and (w.id is not null or c.kind = ${THE_UK.kind})), '[]')`
 }
