@@ -18,6 +18,8 @@ export type PhotoToEdit = {
   readonly room: KnownRoom | null
   /** Whether the room was set by hand. */
   readonly isSetByHand: boolean
+  /** Whether a picture is waiting or being made, so that nobody knows yet whether the room is recognised. */
+  readonly isWaiting: boolean
 }
 
 /** One of an account's photos with its room; null if there's none. */
@@ -27,7 +29,8 @@ export async function findPhotoToEdit(pool: Pool, userId: string, id: string): P
   >(
     `select f.id, f.listing_id as "listingId", f.width, f.height, f.focal_share as "focalShare", f.room as own,
        (select p.scene -> 'estimate' from jobs.staging_picture p
-        where p.photo_id = f.id and p.scene is not null order by p.created_at desc limit 1) as made
+        where p.photo_id = f.id and p.scene is not null order by p.created_at desc limit 1) as made,
+       exists (select from jobs.staging_picture p where p.photo_id = f.id and p.state in ('queued', 'running')) as "isWaiting"
      from jobs.staging_photo f where f.user_id = $1 and f.id::text = $2`,
     [userId, id],
   )

@@ -18,12 +18,13 @@ let ann: TestPerson
 let bob: TestPerson
 let pictureId = ''
 let photoId = ''
+let jpeg: Buffer
 beforeAll(async () => {
   database = await testDatabase()
   site = await accountSite(database)
   ann = await site.signUp('Ann')
   bob = await site.signUp('Bob')
-  const jpeg = await sharp({ create: { ...SIZE, channels: 3, background: '#bbb' } })
+  jpeg = await sharp({ create: { ...SIZE, channels: 3, background: '#bbb' } })
     .jpeg()
     .toBuffer()
   const photo = { jpeg, ...SIZE, focalShare: null }
@@ -58,7 +59,7 @@ function cornerFields(more: Record<string, string> = {}): Record<string, string>
 describe('the corner editor', () => {
   it('keeps the corners that its owner sets, without scripts, and pictures made afterwards use them', async () => {
     const page = await (await open(`photos/${photoId}/corners`, ann)).text()
-    expect(page).toContain('We couldn’t find the corners of this room reliably')
+    expect(page).toContain('We haven’t finished looking for the corners of this room')
     expect(page).toContain(`name="${placeField('floor-back-left', 'x')}"`)
     const sent = await post(`photos/${photoId}/corners`, ann, cornerFields())
     expect(sent.status).toBe(303)
@@ -67,6 +68,17 @@ describe('the corner editor', () => {
     expect(claimed?.setRoom?.room.heightMetres).toBe(2.5)
     expect(claimed?.setRoom?.camera.width).toBe(SIZE.width)
     expect(await (await open(`photos/${photoId}/corners`, ann)).text()).toContain('that you’ve set')
+  })
+
+  it('says that the corners weren’t found only once a picture failed', async () => {
+    const photo = { jpeg, ...SIZE, focalShare: null }
+    const [id = ''] = await orderPictures(database, { userId: bob.userId, photo, kind: 'draft' })
+    const { rows } = await database.pool.query(
+      `update jobs.staging_picture set state = 'failed', problem = 'Not found', ended_at = now() where id = $1 returning photo_id`,
+      [id],
+    )
+    const page = await (await open(`photos/${rows[0]?.photo_id}/corners`, bob)).text()
+    expect(page).toContain('We couldn’t find the corners of this room reliably')
   })
 
   it('names what’s wrong, and shows what was sent', async () => {

@@ -97,7 +97,7 @@ export const route = page(PATH, { access, load, action, head, Page })
 
 function Page({ data }: { readonly data: PageData }) {
   const { photo, wrong, handles, focalPx, ceiling, openings } = data
-  const { id, width, height, listingId, room, isSetByHand } = photo
+  const { id, width, height, listingId, isSetByHand } = photo
   return (
     <>
       <GuideHeader
@@ -107,7 +107,7 @@ function Page({ data }: { readonly data: PageData }) {
       />
       <div className="sheet grid max-w-5xl gap-6 py-8 *:min-w-0 lg:py-10">
         <ErrorSummary errors={wrong ? [{ field: wrong.field, message: wrong.problem }] : []} />
-        <p className="max-w-prose">{howKnown(room?.confidence ?? null, isSetByHand)}</p>
+        <p className="max-w-prose">{howKnown(photo)}</p>
         <form method="post" className="grid gap-6">
           <CornerEditor
             photo={{ src: photoPath(id), width, height, alt: 'Your photo of the room' }}
@@ -131,9 +131,10 @@ function Page({ data }: { readonly data: PageData }) {
   )
 }
 
-function howKnown(confidence: number | null, isSetByHand: boolean): string {
+function howKnown({ room, isSetByHand, isWaiting }: PhotoToEdit): string {
   if (isSetByHand) return 'These are the corners that you’ve set.'
-  if (confidence === null)
-    return 'We couldn’t find the corners of this room reliably. Drag each point to its place.'
-  return 'We found these corners automatically. Check them before you order a final picture.'
+  if (room) return 'We found these corners automatically. Check them before you order a final picture.'
+  if (isWaiting)
+    return 'We haven’t finished looking for the corners of this room. You can wait for the draft, or drag each point to its place now.'
+  return 'We couldn’t find the corners of this room reliably. Drag each point to its place.'
 }

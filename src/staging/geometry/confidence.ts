@@ -9,6 +9,8 @@ export type Evidence = Settled & {
   readonly orientation: Orientation
   /** Fits of the same picture at other sizes. */
   readonly others: readonly FittedBox[]
+  /** Corners beside which a clearer upright edge was found (`unusedCorners`). */
+  readonly unusedCorners: number
 }
 
 /** Estimates below this are shown to the user to be corrected, not used as they are. */
@@ -19,7 +21,7 @@ export const ACCEPTED_CONFIDENCE = 0.7
  * nothing else there looks like the floor's end, and if the picture at other sizes gives the same corner. Anything
  * else, such as a ceiling that's hard to see, doesn't count.
  */
-export function confidenceOf({ fitted, ends, orientation, others }: Evidence): number {
+export function confidenceOf({ fitted, ends, orientation, others, unusedCorners }: Evidence): number {
   const seen = ends.filter((end) => end !== null)
   if (seen.length === 0) return 0
   const [nearest = 0, farthest = 0] = apartFrom(fitted, others)
@@ -34,12 +36,18 @@ export function confidenceOf({ fitted, ends, orientation, others }: Evidence): n
     fading(nearest, 0.0105) *
     fading(farthest, 0.021) *
     UNSEEN_FOOT ** unseenFeet({ fitted, ends }) *
+    UNUSED_CORNER ** unusedCorners *
+    BURNT_FLOOR ** seen.filter(({ burnt }) => burnt > 0.5).length *
     Math.min(1, orientation.agreeing / Math.max(1, orientation.total) / 0.75)
   )
 }
 
 /** A corner whose side wall meets the floor outside the picture, or nearly, is known by the wall's upright edge alone. */
 const UNSEEN_FOOT = 0.75
+/** Two walls meet in an upright edge. Another one beside it, from floor to ceiling and far clearer, is likelier theirs. */
+const UNUSED_CORNER = 0.5
+/** On a floor that's burnt out nobody sees where a white skirting ends. */
+const BURNT_FLOOR = 0.6
 
 /** 1 for values up to 0, then decreasing: 0.37 at `width`. */
 const fading = (value: number, width: number) => Math.exp(-((Math.max(0, value) / width) ** 2))

@@ -11,6 +11,7 @@ import { findOpenings } from './openings.ts'
 import type { Opening, RoomBox } from './room.ts'
 import { findSegments, type Segment } from './segments.ts'
 import { settleFloor, type Settled } from './settle-floor.ts'
+import { unusedCorners } from './unused-corners.ts'
 import { findOrientation, type Orientation } from './vanishing.ts'
 
 /** The camera and the room that a photograph shows. */
@@ -59,6 +60,7 @@ export function estimateRoom(raster: Raster, knownFocalPx: number | null): RoomE
     ...best.settled,
     orientation: best.orientation,
     others: others.map((other) => other.settled.fitted),
+    unusedCorners: unusedCorners(first.slopes, best.settled.fitted),
   })
   const { camera, room } = inMetres(best.settled.fitted, raster)
   const openings = findOpenings(grey, resized(camera, grey.width, grey.height), room)

@@ -1,3 +1,5 @@
+import { valueAt } from '#staging/image/grey.ts'
+
 import type { SeenBox } from './box-search.ts'
 import type { Eye } from './edge-maps.ts'
 import { ABOVE, BELOW, floorProfiles, type Profile, type Tones } from './floor-profiles.ts'
@@ -16,6 +18,8 @@ export type FloorEnd = {
   readonly points: number
   /** How clear the clearest other change is, as a share of this one's. */
   readonly rival: number
+  /** The share of points below which the floor is burnt out. */
+  readonly burnt: number
 }
 
 type Tone = readonly [number, number, number]
@@ -48,6 +52,7 @@ export function floorEnds(tones: Tones, eye: Eye, box: SeenBox): (FloorEnd | nul
   return walls.map((wall) => {
     const others = walls.filter((other) => other !== wall).flatMap(({ strips }) => strips)
     return floorEnd(
+      tones,
       wall,
       wall.strips.find((strip) => others.some((other) => isAsHigh(strip, other))),
     )
@@ -67,7 +72,7 @@ type Strip = { readonly foot: Peak; readonly top: Peak }
 
 type Wall = { readonly profiles: readonly Profile[]; readonly peaks: readonly Peak[] }
 
-function floorEnd({ profiles, peaks }: Wall, skirting: Strip | undefined): FloorEnd | null {
+function floorEnd(tones: Tones, { profiles, peaks }: Wall, skirting: Strip | undefined): FloorEnd | null {
   const most = Math.max(0, ...peaks.map(({ weighed }) => weighed))
   const end = skirting?.foot ?? peaks.find(({ weighed }) => weighed >= 0.8 * most)
   if (!end || most < 4) return null
@@ -82,6 +87,7 @@ function floorEnd({ profiles, peaks }: Wall, skirting: Strip | undefined): Floor
     share: shareOf(profiles, end.level),
     points: profiles.length,
     rival: Math.max(0, ...rivals) / sure,
+    burnt: burntShare(tones, profiles, end.level),
   }
 }
 
@@ -163,6 +169,17 @@ function stepAt({ steps, below }: Profile, px: number, part: number): number {
   return (
     (steps[low * 3 + part] ?? Number.NaN) * (1 - share) + (steps[(low + 1) * 3 + part] ?? Number.NaN) * share
   )
+}
+
+/** How far below the floor's end, in pixels, it's looked at, and from which brightness on it's burnt out. */
+const [BELOW_END, BURNT] = [5, 251]
+
+function burntShare([light]: Tones, profiles: readonly Profile[], level: number): number {
+  const burnt = profiles.filter(({ at: [x, y], across, unit }) => {
+    const up = level * unit - BELOW_END
+    return valueAt(light, x + across[0] * up, y + across[1] * up) > BURNT
+  })
+  return burnt.length / profiles.length
 }
 
 function shareOf(profiles: readonly Profile[], level: number): number {

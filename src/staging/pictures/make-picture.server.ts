@@ -23,7 +23,7 @@ import { writeFiles } from './write-files.server.ts'
 const OWN = 'own'
 
 const UNSURE =
-  'We couldn’t find the corners of the room reliably, so furniture might stand in the wrong place. Try a photo that shows the floor and two or three walls, with straight verticals.'
+  'We couldn’t find the corners of the room reliably, so furniture might stand in the wrong place. Set the corners yourself, or try a photo that shows the floor and two or three walls, with straight verticals.'
 /** How many times a picture is made before it's rejected. */
 const EACH_TIME = 'each time we made this picture'
 const LIKE_DRAFT = 'in the picture with this draft’s furniture'
