@@ -53,6 +53,7 @@ export function recordsOf(home: KnownHome, street: string): { facts: AskedHome; 
       tenure,
       newBuild: false,
       floorAreaSqm: measured?.floorAreaSqm ?? null,
+      ...(measured === undefined && { rooms: certifiedOf(home).rooms.value }),
     },
     sources: {
       propertyType: propertyType === null ? null : isTypeSold ? fromSale : lodged(certificate),

@@ -39,10 +39,9 @@ export function stratumOf(features: Float32Array, from: number): number {
 }
 
 /**
- * A stratum's quantiles are drawn to those of all as if it had this many more estimates with theirs. Drawn less, every stratum is covered more
- * evenly, but intervals are wider on average (decision 256).
+ * A stratum's quantiles are drawn to those of all as if it had this many more estimates with theirs (docs/valuation.md, “A seventh round”).
  */
-const STRATUM_SHRINKAGE = 1_000
+const STRATUM_SHRINKAGE = 300
 
 /** Without this many estimates, nothing is said of how sure the model is. */
 const FEWEST = 100

@@ -1,9 +1,9 @@
 import { boostedValue, type Boosted } from './boosting/boost.ts'
 import { boostedValues } from './boosting/values.ts'
-import { WIDTH } from './features.ts'
+import { FEATURES, WIDTH } from './features.ts'
 import { type Basis, type FirstEstimate, fromWeighed } from './first-estimate.ts'
 import type { SalesTable } from './sales-table.ts'
-import { MAX_DIFFERENCE, usualArea } from './sizes.ts'
+import { MAX_DIFFERENCE, sizeEffect, usualArea } from './sizes.ts'
 
 /** A home whose first estimate was the last one to be made, with its features from `from`. */
 export type Estimated = {
@@ -17,6 +17,13 @@ export type Estimated = {
 /** Floor areas to either side of the usual one of the place at which estimates are compared, as far as sizes count, and how far apart, in log points. */
 const STEPS = 11
 const STEP = MAX_DIFFERENCE / STEPS
+
+/** Where features that depend on the floor area, or say whether others do, are. */
+const AT = {
+  ownCount: FEATURES.indexOf('ownCount'),
+  logArea: FEATURES.indexOf('logArea'),
+  areaDifference: FEATURES.indexOf('areaDifference'),
+}
 
 const COUNT = 2 * STEPS + 1
 const compared = new Float32Array(COUNT * WIDTH)
@@ -34,9 +41,20 @@ export function correction(
   if (trees.length === 0) return 0
   if (Number.isNaN(area) || Number.isNaN(usual)) return meanOfTrees(trees, features, from)
   const prices = new Float64Array(COUNT)
+  const own = features.subarray(from, from + WIDTH)
+  const size = sizeEffect(known.sizes, subject, at)
   for (let step = 0; step < COUNT; step++) {
     subject.logArea[at] = usual + (step - STEPS) * STEP
-    prices[step] = fromWeighed({ table, known }, subject, at, first, compared, step * WIDTH).logPrice
+    if ((own[AT.ownCount] ?? 0) > 0) {
+      prices[step] = fromWeighed({ table, known }, subject, at, first, compared, step * WIDTH).logPrice
+      continue
+    }
+    // Without own sales, nothing else depends on the floor area.
+    prices[step] = first.logPrice + sizeEffect(known.sizes, subject, at) - size
+    compared.set(own, step * WIDTH)
+    compared[step * WIDTH + AT.logArea] = subject.logArea[at] ?? Number.NaN
+    compared[step * WIDTH + AT.areaDifference] =
+      (own[AT.areaDifference] ?? Number.NaN) + (subject.logArea[at] ?? Number.NaN) - area
   }
   subject.logArea[at] = area
   const sums = boostedValues(trees, { values: compared, width: WIDTH, count: COUNT })

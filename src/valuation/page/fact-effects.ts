@@ -32,7 +32,7 @@ export function askedFacts(recorded: AskedHome, asked: Asked): AskedHome {
     tenure: asked.tenure ?? recorded.tenure,
     floorAreaSqm,
     ...(recordedAreaSqm !== floorAreaSqm && { recordedAreaSqm }),
-    ...(floorAreaSqm === null && asked.rooms !== null && { rooms: asked.rooms }),
+    ...(asked.rooms !== null && { rooms: asked.rooms }),
     newBuild: asked.newBuild,
   }
 }
@@ -97,11 +97,9 @@ function changesOf(recorded: AskedHome, facts: AskedHome, asked: Asked): Change[
       change: `An extension of ${squareMetres(extension)}`,
       without: { floorAreaSqm: measured },
     })
-  if (typeof facts.rooms === 'number')
-    changes.push({
-      change: `Having ${countOf(facts.rooms, 'habitable room')}`,
-      without: { rooms: null },
-    })
+  const { rooms = null } = recorded
+  if (facts.floorAreaSqm === null && typeof facts.rooms === 'number' && facts.rooms !== rooms)
+    changes.push({ change: `Having ${countOf(facts.rooms, 'habitable room')}`, without: { rooms } })
   if (facts.newBuild && !recorded.newBuild)
     changes.push({ change: 'Being a new build', without: { newBuild: false } })
   return changes

@@ -75,6 +75,26 @@ it('an edited fact says so and shows its effect; a wrong one is refused at its f
   expect(wrong.text).toMatch(/<input(?=[^>]*name="bedrooms")(?=[^>]*value="2.5")/)
 })
 
+it('habitable rooms stand in for a floor area that nobody gives, and only then', async () => {
+  const words = /we’ve assumed about (\d+) m², as is usual for a terraced house with (\d) habitable rooms/
+  const sizes: number[] = []
+  for (const rooms of [4, 6]) {
+    const { text } = await visit(`${POSTCODE}&type=T&rooms=${rooms}`, null)
+    const [, sqm, said] = words.exec(text) ?? []
+    expect(said).toBe(String(rooms))
+    sizes.push(Number(sqm))
+    expect(text).toMatch(new RegExp(`Having ${rooms} habitable rooms (adds|takes off|hardly)`))
+  }
+  // Terraced houses of London: 80 and 120.5 m² at the median.
+  expect(sizes[0]).toBeGreaterThan(70)
+  expect(sizes[0]).toBeLessThan(90)
+  expect(sizes[1]).toBeGreaterThan(105)
+  expect(sizes[1]).toBeLessThan(135)
+  const { text } = await visit(`${POSTCODE}&type=T&rooms=6&floorAreaSqm=80`, null)
+  expect(text).not.toMatch(words)
+  expect(text).not.toContain('Having 6 habitable rooms')
+})
+
 it('only a changed fact is the visitor’s, and a new build stays one in the form', async () => {
   const home = await homeCalled('7 Meadowsweet Lane')
   const form = /<select[^>]*name="type"[\s\S]*?<option value="([DSTF])"[^>]*selected/
