@@ -79,6 +79,9 @@ test('tags that are opened a hundred thousand times and never closed give no row
 
 test.each([
   ['cells that never close', row('<table:table-cell >'.repeat(200_000))],
+  ['cells without attributes that never close', row('<table:table-cell>'.repeat(200_000))],
+  ['covered cells that never close', row('<table:covered-table-cell>'.repeat(200_000))],
+  ['rows that never close', '<table:table-row>'.repeat(200_000)],
   ['tags of cells that never end', row(`${'<table:table-cell '.repeat(200_000)}</table:table-cell>`)],
   ['tags of rows that never end', `${'<table:table-row '.repeat(200_000)}</table:table-row>`],
   ['comments that never close', row('<office:annotation>'.repeat(200_000))],

@@ -65,7 +65,7 @@ function fieldsOf(cells: string, most: number): string[] | null {
   const fields: string[] = []
   let blanks = 0
   let length = 0
-  for (const [, covered, attributes = '', inside = ''] of upTo(cells, 'table-cell>').matchAll(CELL)) {
+  for (const [, covered, attributes = '', inside = ''] of upToLastCell(cells).matchAll(CELL)) {
     const count = repeats(attributes, 'table:number-columns-repeated')
     const value = covered ? '' : valueOf(attributes, inside)
     if (value === '') {
@@ -78,6 +78,12 @@ function fieldsOf(cells: string, most: number): string[] | null {
     for (let repeat = 0; repeat < count; repeat++) fields.push(value)
   }
   return fields
+}
+
+/** Returns the text up to the last closing tag of either kind of cell. */
+function upToLastCell(cells: string): string {
+  const [plain, covered] = [upTo(cells, '</table:table-cell>'), upTo(cells, '</table:covered-table-cell>')]
+  return plain.length > covered.length ? plain : covered
 }
 
 function valueOf(attributes: string, inside: string): string {
