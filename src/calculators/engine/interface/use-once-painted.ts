@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * A value as it was until the browser has painted what changes at once: the latest one arrives after the next frame, and `pauseMs`
@@ -7,11 +7,11 @@ import { startTransition, useEffect, useState } from 'react'
  */
 export function useOncePainted<Value>(value: Value, pauseMs: (painted: Value) => number): Value {
   const [painted, setPainted] = useState(value)
-  const pause = pauseMs(painted)
+  const pause = useEffectEvent(() => pauseMs(painted))
   useEffect(() => {
     let wait: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
-      wait = setTimeout(() => startTransition(() => setPainted(() => value)), pause)
+      wait = setTimeout(() => startTransition(() => setPainted(() => value)), pause())
     })
     return () => {
       cancelAnimationFrame(frame)
