@@ -2,7 +2,7 @@ import { estimateRoom, type RoomEstimate } from '#staging/geometry/estimate-room
 import { blurred, greyOf, scaledGrey } from '#staging/image/grey.ts'
 import type { Raster } from '#staging/image/raster.ts'
 
-import { boxOf } from './boxes.ts'
+import { boxOf, overlapOf } from './boxes.ts'
 import { shiftOfPieces } from './camera-shift.ts'
 import { changedAreas } from './changed-areas.ts'
 import { cameraShift, matchPatches } from './find-shift.ts'
@@ -92,7 +92,7 @@ function changesOf(
       box: [...box],
       score: share,
     })),
-    ...shown(MODELS.newDoors, evidence.newDoors, () => 'invented' as const),
+    ...likeliest(shown(MODELS.newDoors, evidence.newDoors, () => 'invented' as const)),
     ...newWindows({ ...scene, original: aligned }, openings).map((opening) => ({
       kind: 'invented' as const,
       box: boxOf(scene.camera, scene.room, opening),
@@ -124,6 +124,17 @@ function shown<Of>(
     const score = probabilityOf(model, each.values)
     return score < model.least ? [] : [{ kind: kindOf(each), box: [...each.box], score }]
   })
+}
+
+/** Rectangles that share more than this are of one thing. */
+const ONE_THING = 0.3
+
+/** Of reasons that overlap, the likeliest. */
+function likeliest(reasons: readonly DriftReason[]): DriftReason[] {
+  const kept: DriftReason[] = []
+  for (const reason of reasons.toSorted((a, b) => b.score - a.score))
+    if (kept.every(({ box }) => overlapOf(box, reason.box) <= ONE_THING)) kept.push(reason)
+  return kept
 }
 
 function finished(reasons: DriftReason[], cameraShiftPx: number, structureRecall: number): DriftReport {
