@@ -2,12 +2,13 @@ import { estimateRoom, type RoomEstimate } from '#staging/geometry/estimate-room
 import { blurred, greyOf, scaledGrey } from '#staging/image/grey.ts'
 import type { Raster } from '#staging/image/raster.ts'
 
-import { boxOf, overlapOf } from './boxes.ts'
+import { boxOf } from './boxes.ts'
 import { shiftOfPieces } from './camera-shift.ts'
 import { changedAreas } from './changed-areas.ts'
 import { cameraShift, matchPatches } from './find-shift.ts'
 import { probabilityOf, type FittedModel } from './fitted-model.ts'
 import { MODELS } from './fitted-models.ts'
+import { likeliest } from './likeliest.ts'
 import { newWindows } from './new-windows.ts'
 import { sameWalls } from './plane-colours.ts'
 import { roomEvidence, type Evidence, type RoomEvidence } from './room-evidence.ts'
@@ -124,17 +125,6 @@ function shown<Of>(
     const score = probabilityOf(model, each.values)
     return score < model.least ? [] : [{ kind: kindOf(each), box: [...each.box], score }]
   })
-}
-
-/** Rectangles that share more than this are of one thing. */
-const ONE_THING = 0.3
-
-/** Of reasons that overlap, the likeliest. */
-function likeliest(reasons: readonly DriftReason[]): DriftReason[] {
-  const kept: DriftReason[] = []
-  for (const reason of reasons.toSorted((a, b) => b.score - a.score))
-    if (kept.every(({ box }) => overlapOf(box, reason.box) <= ONE_THING)) kept.push(reason)
-  return kept
 }
 
 function finished(reasons: DriftReason[], cameraShiftPx: number, structureRecall: number): DriftReport {

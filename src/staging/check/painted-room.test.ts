@@ -100,10 +100,6 @@ describe('what the check takes for a change of the room', () => {
     expect([verdict, ...reasons.map((reason) => reason.kind)]).toEqual(expect.arrayContaining(['fail', kind]))
   })
 
-  it('names a new door once, though several rectangles show it', () => {
-    expect(check(onBack(door, WHITE)).reasons.map(({ kind }) => kind)).toEqual(['invented'])
-  })
-
   it.each<[string, Paint]>([
     ['nothing', () => null],
     [
