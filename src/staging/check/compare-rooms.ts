@@ -8,6 +8,7 @@ import { changedAreas } from './changed-areas.ts'
 import { cameraShift, matchPatches } from './find-shift.ts'
 import { probabilityOf, type FittedModel } from './fitted-model.ts'
 import { MODELS } from './fitted-models.ts'
+import { likeliest } from './likeliest.ts'
 import { newWindows } from './new-windows.ts'
 import { sameWalls } from './plane-colours.ts'
 import { roomEvidence, type Evidence, type RoomEvidence } from './room-evidence.ts'
@@ -92,7 +93,7 @@ function changesOf(
       box: [...box],
       score: share,
     })),
-    ...shown(MODELS.newDoors, evidence.newDoors, () => 'invented' as const),
+    ...likeliest(shown(MODELS.newDoors, evidence.newDoors, () => 'invented' as const)),
     ...newWindows({ ...scene, original: aligned }, openings).map((opening) => ({
       kind: 'invented' as const,
       box: boxOf(scene.camera, scene.room, opening),
