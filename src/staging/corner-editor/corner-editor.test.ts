@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { axesOf, type Camera } from '#staging/geometry/camera.ts'
 
 import { CEILING_FIELD, OPENINGS_FIELD, placeField, readCorners } from './corner-fields.ts'
-import { HANDLE_NAMES, type Handles, handlesOf, usualHandles } from './handles.ts'
+import { canBeginWith, HANDLE_NAMES, type Handles, handlesOf, usualHandles } from './handles.ts'
 import { edgeOf, newOpening, withEdgeAt } from './opening-edits.ts'
 
 const SIZE = { width: 900, height: 600, focalPx: 640 }
@@ -32,6 +32,18 @@ describe('corners set by hand', () => {
     expect(room.widthMetres).toBeCloseTo(ROOM.widthMetres, 1)
     expect(camera.position[1]).toBeCloseTo(1.4, 1)
     expect(camera.position[0]).toBeCloseTo(1.6, 1)
+  })
+
+  it('can begin with points that are in the photo or close to it, on a back wall that can be seen', () => {
+    const seen = handlesOf(CAMERA, ROOM)
+    const given = (more: Partial<Handles>) => canBeginWith({ ...seen, ...more }, SIZE)
+    expect(given({})).toBe(true)
+    expect(given({ 'floor-left': { x: -440, y: 500 } })).toBe(true)
+    expect(given({ 'floor-left': { x: -460, y: 500 } })).toBe(false)
+    expect(given({ 'floor-left': { x: Number.NaN, y: 500 } })).toBe(false)
+    const corner = { x: 400, y: 300 }
+    const collapsed = { 'floor-back-left': corner, 'floor-back-right': corner, 'ceiling-back-right': corner }
+    expect(given({ ...collapsed, 'ceiling-back-left': corner })).toBe(false)
   })
 
   it('keep a window on the wall that it’s drawn on, and free of others', () => {

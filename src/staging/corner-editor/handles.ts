@@ -55,6 +55,26 @@ export function handlesOf(camera: Camera, room: RoomBox): Handles {
   })
 }
 
+/** How far outside a photo a point may be that's worth beginning with, as a share of its width or height. */
+const MAX_OUTSIDE = 0.5
+/** The least share of a photo that its back wall covers. */
+const MIN_BACK_WALL = 0.01
+
+/** Whether somebody can begin with these points: none is far outside the photo, and the back wall can be seen. */
+export function canBeginWith(
+  handles: Handles,
+  { width, height }: { width: number; height: number },
+): boolean {
+  const isNear = ({ x, y }: Place) =>
+    Math.abs(x / width - 0.5) <= 0.5 + MAX_OUTSIDE && Math.abs(y / height - 0.5) <= 0.5 + MAX_OUTSIDE
+  const wall = HANDLE_NAMES.filter(isCorner).map((name) => handles[name])
+  const twice = wall.reduce((sum, { x, y }, at) => {
+    const next = wall[(at + 1) % wall.length] ?? { x, y }
+    return sum + x * next.y - next.x * y
+  }, 0)
+  return Object.values(handles).every(isNear) && Math.abs(twice) / 2 >= MIN_BACK_WALL * width * height
+}
+
 const rounded = ({ x, y }: Place): Place => ({ x: Math.round(x), y: Math.round(y) })
 
 const STEPS = 60

@@ -16,6 +16,8 @@ export type PhotoToEdit = {
   readonly focalShare: number | null
   /** The room as it was set by hand, or as the newest picture has it. Null if no picture was made yet. */
   readonly room: KnownRoom | null
+  /** A room that we weren't sure enough of to furnish it, if there's no other. */
+  readonly doubtfulRoom: KnownRoom | null
   /** Whether the room was set by hand. */
   readonly isSetByHand: boolean
   /** Whether a picture is waiting or being made, so that nobody knows yet whether the room is recognised. */
@@ -25,9 +27,13 @@ export type PhotoToEdit = {
 /** One of an account's photos with its room; null if there's none. */
 export async function findPhotoToEdit(pool: Pool, userId: string, id: string): Promise<PhotoToEdit | null> {
   const { rows } = await pool.query<
-    Omit<PhotoToEdit, 'room' | 'isSetByHand'> & { own: unknown; made: unknown }
+    Omit<PhotoToEdit, 'room' | 'doubtfulRoom' | 'isSetByHand'> & {
+      own: unknown
+      made: unknown
+      doubtful: unknown
+    }
   >(
-    `select f.id, f.listing_id as "listingId", f.width, f.height, f.focal_share as "focalShare", f.room as own,
+    `select f.id, f.listing_id as "listingId", f.width, f.height, f.focal_share as "focalShare", f.room as own, f.doubtful_room as doubtful,
        (select p.scene -> 'estimate' from jobs.staging_picture p
         where p.photo_id = f.id and p.scene is not null order by p.created_at desc limit 1) as made,
        exists (select from jobs.staging_picture p where p.photo_id = f.id and p.state in ('queued', 'running')) as "isWaiting"
@@ -36,9 +42,14 @@ export async function findPhotoToEdit(pool: Pool, userId: string, id: string): P
   )
   const [row] = rows
   if (!row) return null
-  const { own, made, ...photo } = row
-  const room = SceneFile.shape.estimate.safeParse(own ?? made)
-  return { ...photo, room: room.success ? room.data : null, isSetByHand: own !== null }
+  const { own, made, doubtful, ...photo } = row
+  const room = roomIn(own ?? made)
+  return { ...photo, room, doubtfulRoom: room ? null : roomIn(doubtful), isSetByHand: own !== null }
+}
+
+function roomIn(saved: unknown): KnownRoom | null {
+  const room = SceneFile.shape.estimate.safeParse(saved)
+  return room.success ? room.data : null
 }
 
 /** Saves the room of one of an account's photos; null means that it's estimated again. */

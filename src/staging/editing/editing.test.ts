@@ -2,12 +2,15 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { CEILING_FIELD, placeField } from '#staging/corner-editor/corner-fields.ts'
-import { HANDLE_NAMES, usualHandles } from '#staging/corner-editor/handles.ts'
+import { HANDLE_NAMES, handlesOf, usualHandles } from '#staging/corner-editor/handles.ts'
+import { resized } from '#staging/geometry/camera.ts'
 import { sampleScene } from '#staging/landing/sample-room.ts'
-import { claimPicture } from '#staging/pictures/picture-queue.server.ts'
+import { claimPicture, failPicture } from '#staging/pictures/picture-queue.server.ts'
 import { accountSite, type AccountSite, type TestPerson } from '#testing/account-site.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { orderPictures } from '#testing/staging.ts'
+
+import { findPhotoToEdit } from './editing-store.server.ts'
 
 const SIZE = { width: 1200, height: 800 }
 const SCENE = sampleScene('living')
@@ -79,6 +82,30 @@ describe('the corner editor', () => {
     )
     const page = await (await open(`photos/${rows[0]?.photo_id}/corners`, bob)).text()
     expect(page).toContain('We couldn’t find the corners of this room reliably')
+  })
+
+  it('begins with a room that we weren’t sure enough of to furnish it', async () => {
+    const { estimate } = SCENE
+    const doubtfulRoom = { ...estimate, confidence: 0.3 }
+    const photo = { jpeg, ...SIZE, focalShare: null }
+    const [id = ''] = await orderPictures(database, { userId: bob.userId, photo, kind: 'draft' })
+    const claimed = await claimPicture(database.webPool, 'draft', new Date())
+    expect(claimed?.id).toBe(id)
+    const failure = { id, attempt: claimed?.attempt ?? 0, problem: 'Not found', doubtfulRoom }
+    await failPicture(database.webDb, { ...failure, now: new Date() })
+    const { rows } = await database.pool.query(
+      'select photo_id as photo from jobs.staging_picture where id = $1',
+      [id],
+    )
+    const page = await (await open(`photos/${rows[0]?.photo}/corners`, bob)).text()
+    expect(page).toContain('We found corners in this photo but aren’t sure of them')
+    const { x } = handlesOf(resized(estimate.camera, SIZE.width, SIZE.height), estimate.room)[
+      'floor-back-left'
+    ]
+    expect(x).not.toBe(usualHandles(SIZE)['floor-back-left'].x)
+    expect(page).toMatch(new RegExp(`name="${placeField('floor-back-left', 'x')}"[^>]* value="${x}"`))
+    // It isn't used for pictures.
+    expect((await findPhotoToEdit(database.webPool, bob.userId, String(rows[0]?.photo)))?.room).toBeNull()
   })
 
   it('names what’s wrong, and shows what was sent', async () => {

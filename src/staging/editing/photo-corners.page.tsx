@@ -1,9 +1,10 @@
 import { CornerEditor } from '#staging/corner-editor/corner-editor.island.tsx'
 import { readCorners } from '#staging/corner-editor/corner-fields.ts'
-import { type Handles, handlesOf, usualHandles } from '#staging/corner-editor/handles.ts'
+import { canBeginWith, type Handles, handlesOf, usualHandles } from '#staging/corner-editor/handles.ts'
 import { readHandles } from '#staging/corner-editor/read-handles.ts'
 import { resized } from '#staging/geometry/camera.ts'
 import { describeOpenings } from '#staging/geometry/describe-room.ts'
+import { HandSetRoom } from '#staging/geometry/hand-set-room.ts'
 import { listingPath, photoPath, STAGING_PATH } from '#staging/pictures/staging-path.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -55,19 +56,32 @@ const action = async ({ site, visitor, params, form, siteUrl }: ActionContext<ty
 
 type Problem = { readonly problem: string; readonly field: string }
 
-/** The page's data: the points as sent, or as the photo's room has them. */
+/** The page's data: the points as sent, or as the photo's room has them, or a room that we weren't sure of. */
 function dataOf(photo: PhotoToEdit, siteUrl: string, wrong: Problem | null, sent: Handles | null) {
-  const { width, height, room } = photo
+  const { width, height } = photo
+  const room = photo.room ?? begunWith(photo)
   const camera = room && resized(room.camera, width, height)
   return {
     siteUrl,
     photo,
     wrong,
+    isDoubtful: room !== null && photo.room === null,
     handles: sent ?? (camera ? handlesOf(camera, room.room) : usualHandles(photo)),
     focalPx: focalOf(photo) ?? camera?.focalPx ?? null,
     ceiling: String(room?.room.heightMetres ?? 2.4),
     openings: camera ? describeOpenings(camera, room.room, room.openings) : [],
   }
+}
+
+/** Below this, the usual points of a room are nearer to its corners than those of the estimate (decision 262). */
+const MIN_CONFIDENCE = 0.05
+
+/** A doubtful room, if its points are worth beginning with. */
+function begunWith({ doubtfulRoom, width, height }: PhotoToEdit): PhotoToEdit['doubtfulRoom'] {
+  if (!doubtfulRoom || doubtfulRoom.confidence < MIN_CONFIDENCE) return null
+  const handles = handlesOf(resized(doubtfulRoom.camera, width, height), doubtfulRoom.room)
+  const isCeilingLikely = HandSetRoom.shape.ceilingMetres.safeParse(doubtfulRoom.room.heightMetres).success
+  return isCeilingLikely && canBeginWith(handles, { width, height }) ? doubtfulRoom : null
 }
 
 const focalOf = ({ focalShare, width }: PhotoToEdit) => (focalShare === null ? null : focalShare * width)
@@ -96,7 +110,7 @@ const head = ({ siteUrl, photo, wrong }: PageData): Head => ({
 export const route = page(PATH, { access, load, action, head, Page })
 
 function Page({ data }: { readonly data: PageData }) {
-  const { photo, wrong, handles, focalPx, ceiling, openings } = data
+  const { photo, wrong, isDoubtful, handles, focalPx, ceiling, openings } = data
   const { id, width, height, listingId, isSetByHand } = photo
   return (
     <>
@@ -107,7 +121,7 @@ function Page({ data }: { readonly data: PageData }) {
       />
       <div className="sheet grid max-w-5xl gap-6 py-8 *:min-w-0 lg:py-10">
         <ErrorSummary errors={wrong ? [{ field: wrong.field, message: wrong.problem }] : []} />
-        <p className="max-w-prose">{howKnown(photo)}</p>
+        <p className="max-w-prose">{howKnown(photo, isDoubtful)}</p>
         <form method="post" className="grid gap-6">
           <CornerEditor
             photo={{ src: photoPath(id), width, height, alt: 'Your photo of the room' }}
@@ -131,10 +145,12 @@ function Page({ data }: { readonly data: PageData }) {
   )
 }
 
-function howKnown({ room, isSetByHand, isWaiting }: PhotoToEdit): string {
+function howKnown({ room, isSetByHand, isWaiting }: PhotoToEdit, isDoubtful: boolean): string {
   if (isSetByHand) return 'These are the corners that you’ve set.'
   if (room) return 'We found these corners automatically. Check them before you order a final picture.'
   if (isWaiting)
     return 'We haven’t finished looking for the corners of this room. You can wait for the draft, or drag each point to its place now.'
-  return 'We couldn’t find the corners of this room reliably. Drag each point to its place.'
+  return isDoubtful
+    ? 'We found corners in this photo but aren’t sure of them. Drag those that are wrong to their places.'
+    : 'We couldn’t find the corners of this room reliably. Drag each point to its place.'
 }

@@ -49,7 +49,7 @@ export async function makePicture(
   })
   let rejected: Tried | null = null
   for (const scene of scenesFor(original, job)) {
-    if (scene === null) return { problem: UNSURE, moved: null }
+    if ('doubtful' in scene) return { problem: UNSURE, moved: null, doubtfulRoom: scene.doubtful }
     beginRows(tally, raster.height)
     if (isCancelled(tally)) return { isCancelled: true }
     const own = await rendered(original, scene, job)
@@ -103,13 +103,16 @@ async function finished(
 /** Whether the customer chose the furniture: a final picture has that of its draft or none. */
 const keepsFurniture = ({ kind, scene }: PictureJob) => kind === 'final' && scene !== null
 
-/** The scene to render, then another one for the second attempt, unless the customer chose the furniture. Null if the room isn't known well enough. */
-function* scenesFor(original: OpenPhoto, job: PictureJob): Generator<SceneFile | null> {
+/** A room that we aren't sure enough of to furnish it; null if there was no estimate at all. */
+type Doubtful = { readonly doubtful: SceneFile['estimate'] | null }
+
+/** The scene to render, then another one for the second attempt, unless the customer chose the furniture. If we aren't sure enough of the room, the estimate. */
+function* scenesFor(original: OpenPhoto, job: PictureJob): Generator<SceneFile | Doubtful> {
   const { width, height } = original.raster
   const estimate: RoomEstimate | null =
     job.scene?.estimate ?? job.setRoom ?? keptEstimate(original.raster, original.knownFocalPx)
   if (!estimate || estimate.confidence < ACCEPTED_CONFIDENCE) {
-    yield null
+    yield { doubtful: estimate && { ...estimate, openings: [...estimate.openings] } }
     return
   }
   const camera = resized(estimate.camera, width, height)

@@ -66,7 +66,12 @@ export type PictureOutcome =
       /** Finds it cut to the shapes that portals show. */
       readonly cutFingerprints: readonly string[]
     }
-  | { readonly problem: string; readonly moved: Uint8Array | null }
+  | {
+      readonly problem: string
+      readonly moved: Uint8Array | null
+      /** The estimated room, if we weren't sure enough of it to furnish it. */
+      readonly doubtfulRoom?: SceneFile['estimate'] | null
+    }
   | { readonly isCancelled: true }
 
 declare module '#platform/heavy/heavy-jobs.ts' {

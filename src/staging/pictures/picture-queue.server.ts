@@ -93,16 +93,28 @@ export async function putBackPicture(pool: Pool, { id, attempt }: Claim): Promis
   )
 }
 
-/** Saves why there's no picture, and what moved in the one that was rejected, unless another process has it. Nothing is charged. */
+/** Why there's no picture. */
+export type Failure = Pick<Failed, 'problem'> & Partial<Failed>
+type Failed = Extract<PictureOutcome, { problem: string }>
+
+/**
+ * Saves why there's no picture, what moved in the one that was rejected, and a room that we weren't sure enough of, unless another process
+ * has it. Nothing is charged.
+ */
 export async function failPicture(
   db: Database,
-  { id, attempt, problem, moved, now }: Claim & { problem: string; moved: Uint8Array | null; now: Date },
+  { id, attempt, problem, moved, doubtfulRoom, now }: Claim & Failure & { now: Date },
 ): Promise<void> {
   await db.transaction().execute(async (within) => {
     const { rows } = await sql`
       update jobs.staging_picture set state = 'failed', problem = ${problem}, ended_at = ${now}
       where id = ${id} and state = 'running' and attempts = ${attempt} returning id`.execute(within)
-    if (rows.length > 0 && moved) await saveFiles(within, id, { moved })
+    if (rows.length === 0) return
+    if (moved) await saveFiles(within, id, { moved })
+    if (doubtfulRoom)
+      await sql`
+        update jobs.staging_photo f set doubtful_room = ${JSON.stringify(doubtfulRoom)}::jsonb
+        from jobs.staging_picture p where p.id = ${id} and f.id = p.photo_id`.execute(within)
   })
 }
 

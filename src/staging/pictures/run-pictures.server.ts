@@ -19,6 +19,7 @@ import {
   claimPicture,
   deliverPicture,
   failPicture,
+  type Failure,
   putBackPicture,
   reportProgress,
   type ClaimedPicture,
@@ -137,14 +138,13 @@ type Answer = { result: PictureOutcome } | { refused: 'slow' | 'ended' }
 async function settle(context: Context, claimed: ClaimedPicture, made: Answer): Promise<void> {
   const { pool, db, clock } = context
   const { id, attempt } = claimed
-  const fail = (problem: string, moved: Uint8Array | null = null) =>
-    failPicture(db, { id, attempt, problem, moved, now: clock.now() })
+  const fail = (failure: Failure) => failPicture(db, { id, attempt, ...failure, now: clock.now() })
   if ('refused' in made)
-    return await (made.refused === 'ended' ? putBackPicture(pool, claimed) : fail(BROKEN))
+    return await (made.refused === 'ended' ? putBackPicture(pool, claimed) : fail({ problem: BROKEN }))
   const { result } = made
   if ('isCancelled' in result) return
-  if ('problem' in result) return await fail(result.problem, result.moved)
-  if ((await deliverPicture({ db, clock }, claimed, result)) === 'unpaid') await fail(UNPAID)
+  if ('problem' in result) return await fail(result)
+  if ((await deliverPicture({ db, clock }, claimed, result)) === 'unpaid') await fail({ problem: UNPAID })
 }
 
 const BROKEN =
