@@ -82,7 +82,7 @@ describe('rendering from the command line', () => {
     const refused = async (name: string, content: unknown) =>
       render(`--scene ${await file(name, content)} --out ${folder}/c.png`)
     await expect(refused('text.json', '{not json')).rejects.toThrow('text.json isn’t JSON.')
-    await expect(refused('list.json', [])).rejects.toThrow('list.json can’t be used: the whole file: ')
+    await expect(refused('list.json', [])).rejects.toThrow('list.json can’t be used: it must be an object')
     await expect(refused('tall.json', sceneOf(900))).rejects.toThrow('belongs to a picture of another shape')
     const flat = { right: [0, 0, 0], up: [0, 0, 0] }
     await expect(refused('flat.json', sceneOf(480, flat))).rejects.toThrow(

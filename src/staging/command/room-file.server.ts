@@ -7,6 +7,7 @@ import { estimateRoom, type RoomEstimate } from '#staging/geometry/estimate-room
 import { HandSetRoom } from '#staging/geometry/hand-set-room.ts'
 import { roomFromCorners } from '#staging/geometry/room-from-corners.ts'
 import { openPhotoFile, PhotoError, type OpenPhoto } from '#staging/image/open-photo.server.ts'
+import { fieldErrors } from '#web/endpoint/validate.ts'
 
 /** Where a photograph's room comes from: its file, and a file with corners set by hand, if there is one. */
 export type RoomSource = { file: string; corners: string | null; isOutdoors: boolean }
@@ -61,9 +62,11 @@ export async function readJson<Content>(
   if (json === undefined) throw new PhotoError(`The ${what} file ${file} isn’t JSON.`)
   const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  const where = issue?.path.join('.') || 'the whole file'
-  throw new PhotoError(`The ${what} in ${file} can’t be used: ${where}: ${issue?.message ?? 'unreadable'}.`)
+  const [error] = fieldErrors(parsed.error.issues)
+  const isWhole = parsed.error.issues[0]?.path.length === 0
+  throw new PhotoError(
+    `The ${what} file ${file} can’t be used: ${isWhole ? 'it' : error?.field} ${error?.message ?? 'is invalid'}.`,
+  )
 }
 
 function parsedJson(text: string): unknown {
