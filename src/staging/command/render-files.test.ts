@@ -12,7 +12,7 @@ import { cameraOf, makeUpRoom } from '#testing/made-up-rooms/room-plan.ts'
 import { openToDraw, roomOf } from './room-file.server.ts'
 import { readStagingRequest, runStaging } from './staging-command.server.ts'
 
-const made = makeUpRoom(2)
+const made = makeUpRoom(3)
 let folder: string
 let room: string
 
@@ -86,7 +86,7 @@ describe('rendering from the command line', () => {
     await expect(refused('tall.json', sceneOf(900))).rejects.toThrow('belongs to a picture of another shape')
     const flat = { right: [0, 0, 0], up: [0, 0, 0] }
     await expect(refused('flat.json', sceneOf(480, flat))).rejects.toThrow(
-      'estimate.camera: right, up and back',
+      'estimate.camera must have right, up and back at right angles',
     )
     await expect(render(`--scene ${folder}/none.json --out ${folder}/c.png`)).rejects.toThrow(
       `There’s no scene file at ${folder}/none.json.`,

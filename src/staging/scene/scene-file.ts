@@ -48,7 +48,7 @@ export const SceneFile = z.object({
         up: Point,
         back: Point,
       })
-      .refine(hasAxes, 'right, up and back must be at right angles and one long'),
+      .refine(hasAxes, 'must have right, up and back at right angles, each one long'),
     room: z.object({
       widthMetres: z.number().min(0.5).max(30),
       depthMetres: z.number().min(0.5).max(30),
