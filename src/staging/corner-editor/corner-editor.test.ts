@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { axesOf, type Camera } from '#staging/geometry/camera.ts'
 
 import { CEILING_FIELD, OPENINGS_FIELD, placeField, readCorners } from './corner-fields.ts'
-import { canBeginWith, HANDLE_NAMES, type Handles, handlesOf, usualHandles } from './handles.ts'
+import { canBeginWith, HANDLE_NAMES, type Handles, handlesOf, outlineOf, usualHandles } from './handles.ts'
 import { edgeOf, newOpening, withEdgeAt } from './opening-edits.ts'
 
 const SIZE = { width: 900, height: 600, focalPx: 640 }
@@ -44,6 +44,22 @@ describe('corners set by hand', () => {
     const corner = { x: 400, y: 300 }
     const collapsed = { 'floor-back-left': corner, 'floor-back-right': corner, 'ceiling-back-right': corner }
     expect(given({ ...collapsed, 'ceiling-back-left': corner })).toBe(false)
+  })
+
+  it('are joined by all of the room’s edges that begin in the photo, as far as the camera sees them', () => {
+    const turned = {
+      ...CAMERA,
+      position: [3.5, 1.2, 4.5] as const,
+      ...axesOf({ yawDegrees: -40, pitchDegrees: -3, rollDegrees: 0 }),
+    }
+    for (const camera of [CAMERA, turned]) {
+      const lines = outlineOf(camera, ROOM)
+      expect(lines).toHaveLength(8)
+      expect(lines.every(({ x1, y1, x2, y2 }) => [x1, y1, x2, y2].every(Number.isFinite))).toBe(true)
+    }
+    // The floor's edge at the right wall goes from the corner to the bottom of the photo, though it ends behind the camera.
+    const floorRight = outlineOf(turned, ROOM)[5]
+    expect(floorRight?.y2).toBeGreaterThan(floorRight?.y1 ?? 0)
   })
 
   it('keep a window on the wall that it’s drawn on, and free of others', () => {

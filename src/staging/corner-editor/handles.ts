@@ -169,7 +169,19 @@ export function outlineOf(camera: Camera, room: RoomBox): Line[] {
     ],
   ]
   return lines.flatMap(([from, to]) => {
-    const [a, b] = [project(camera, from), project(camera, to)]
-    return a.depth < 0.05 || b.depth < 0.05 ? [] : [{ x1: a.x, y1: a.y, x2: b.x, y2: b.y }]
+    const [a, b] = [project(camera, from), project(camera, inFront(camera, from, to))]
+    return a.depth < MIN_DEPTH ? [] : [{ x1: a.x, y1: a.y, x2: b.x, y2: b.y }]
   })
+}
+
+/** How far in front of the camera lines end that go past it, in metres. */
+const MIN_DEPTH = 0.05
+
+/** The end of a line, or where the line passes the camera if its end is behind it. */
+function inFront(camera: Camera, from: Vector, to: Vector): Vector {
+  const [start, end] = [project(camera, from).depth, project(camera, to).depth]
+  if (end >= MIN_DEPTH || start <= MIN_DEPTH) return to
+  const share = (start - MIN_DEPTH) / (start - end)
+  const between = (axis: 0 | 1 | 2) => from[axis] + (to[axis] - from[axis]) * share
+  return [between(0), between(1), between(2)]
 }
