@@ -120,7 +120,7 @@ function effectWords({ change, pounds: by }: FactEffect, estimate: number): stri
 function roomsWords({ roomsAreaSqm, propertyType }: HomeEstimate, rooms: number): string {
   const area = squareMetres(Math.round(roomsAreaSqm ?? 0))
   const home = `${TYPE_WORDS[propertyType]} with ${countOf(rooms, 'habitable room')}`
-  return `We don’t know the floor area, so we’ve assumed about ${area}, as is usual for ${home}. The range is wider for it.`
+  return `We don’t know the floor area, so we’ve assumed about ${area}, as is usual for ${home}. That makes the range wider.`
 }
 
 /** What all changes do together. */

@@ -123,7 +123,7 @@ function StatedFields({ found: { asked, certified } }: Pick<FactsFormProps, 'fou
       </div>
       <p className="max-w-prose text-sm text-slate">
         Our estimate doesn’t use the first three: we show what published research says, apart from the
-        estimate. Habitable rooms are bedrooms and living rooms. If you don’t know the floor area, we take the
+        estimate. Habitable rooms are bedrooms and living rooms. If you don’t know the floor area, we use the
         usual one for as many rooms. If you do, rooms only help us guess the bedrooms for the rent: they made
         no difference to prices that we could measure.
       </p>
