@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react/types'
+import { memo } from 'react'
 
 type IconProps = {
   /** One icon, imported alone so that islands stay small: `import Search from 'lucide-react/icons/search'`. */
@@ -19,8 +20,11 @@ const FROM_CSS = {
   strokeLinejoin: undefined,
 }
 
-/** An icon of the one set that the site uses, drawn with lines of 1.5 px at any size. */
-export function Icon({ of: Drawing, size = 20, className = '', label }: IconProps) {
+/**
+ * An icon of the one set that the site uses, drawn with lines of 1.5 px at any size. Memoised, because it's built anew from a list of
+ * shapes whenever it's rendered.
+ */
+export const Icon = memo(({ of: Drawing, size = 20, className = '', label }: IconProps) => {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <Drawing
@@ -32,4 +36,4 @@ export function Icon({ of: Drawing, size = 20, className = '', label }: IconProp
       {...named}
     />
   )
-}
+})

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 
 import { Icon } from '#ui/icon/icon.tsx'
 
@@ -20,13 +20,7 @@ type FieldsBehindProps = {
 export function FieldsBehind({ title, about, open, hidden = false, children }: FieldsBehindProps) {
   return (
     <Disclosure open={open} hidden={hidden} className="field-group print-closed">
-      <summary>
-        <span>
-          {title}
-          <small>{about}</small>
-        </span>
-        <Icon of={ChevronDown} />
-      </summary>
+      <Summary title={title} about={about} />
       <fieldset>
         <legend className="sr-only">{title}</legend>
         {children}
@@ -34,3 +28,13 @@ export function FieldsBehind({ title, about, open, hidden = false, children }: F
     </Disclosure>
   )
 }
+
+const Summary = memo(({ title, about }: Pick<FieldsBehindProps, 'title' | 'about'>) => (
+  <summary>
+    <span>
+      {title}
+      <small>{about}</small>
+    </span>
+    <Icon of={ChevronDown} />
+  </summary>
+))

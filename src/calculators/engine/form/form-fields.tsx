@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 
 import type { IsoDate } from '#domain/dates.ts'
 
@@ -15,7 +15,7 @@ type FormFieldsProps = FieldsView & {
 
 /** A calculator's form: the fields that matter most, then the others in closed groups that summarise their values. */
 export function FormFields({ today, groupHints = {}, belowLevers, ...view }: FormFieldsProps) {
-  const { levers, groups } = planOfFields(view.fields)
+  const { levers, groups } = useMemo(() => planOfFields(view.fields), [view.fields])
   return (
     <div className="grid gap-4">
       <FieldList {...view} names={levers} />

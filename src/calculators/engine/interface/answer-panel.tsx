@@ -82,7 +82,7 @@ function Answer({ report, outOfDate, verdict, address }: AnswerProps) {
           <div className={outOfDate ? 'opacity-70' : ''}>
             <KeyFigures figures={visibleFigures(report).slice(0, MAX_KEY_FIGURES)} />
             {drawing && (
-              <div className="mt-5 border-t pt-5">
+              <div className="isolate mt-5 border-t pt-5">
                 <mainDrawing.Part shown={{ drawing }} of={address} />
               </div>
             )}
@@ -109,7 +109,7 @@ function OutOfDate({ words }: { readonly words: string }) {
 
 function KeyFigures({ figures }: { readonly figures: readonly Figure[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+    <dl className="isolate grid grid-cols-2 gap-x-6 gap-y-3">
       {figures.map((figure) => (
         <div key={figure.key}>
           <dt className="text-sm text-slate">{figure.label}</dt>

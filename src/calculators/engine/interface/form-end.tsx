@@ -1,3 +1,5 @@
+import { memo } from 'react'
+
 import { Button } from '#ui/button/button.tsx'
 
 import { LastVisit } from './last-visit.tsx'
@@ -6,9 +8,9 @@ type FormEndProps = { readonly name: string; readonly path: string; readonly que
 
 /**
  * The end of the form: what we store, and the button that submits it. The button is hidden, but keeps its space, once the
- * answer updates as you type.
+ * answer updates as you type. Memoised, because a keystroke doesn't change it.
  */
-export function FormEnd(props: FormEndProps) {
+export const FormEnd = memo((props: FormEndProps) => {
   return (
     <div className="mt-4 flex items-center justify-between gap-4 print:hidden">
       <p className="text-sm text-slate">
@@ -25,4 +27,4 @@ export function FormEnd(props: FormEndProps) {
       </Button>
     </div>
   )
-}
+})

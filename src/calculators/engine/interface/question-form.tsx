@@ -5,7 +5,6 @@ import { fillNotes } from '#calculators/engine/prefill/fill-notes.tsx'
 import type { Place } from '#calculators/engine/prefill/place-in-address.ts'
 import { placeProblem } from '#calculators/engine/prefill/place-problem.ts'
 import { PostcodeFill } from '#calculators/engine/prefill/postcode-fill.tsx'
-import { askedPlace } from '#calculators/engine/prefill/prefill.ts'
 import type { Asked } from '#calculators/engine/scenarios/asked.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
@@ -57,7 +56,7 @@ export function QuestionForm({ tool, views, live, text, asked, today, place, que
                 prefill={tool.prefill}
                 error={problem?.message}
                 filling={place.filling}
-                asked={askedPlace(new URLSearchParams(query))}
+                query={query}
               />
             )
           }

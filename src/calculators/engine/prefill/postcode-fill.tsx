@@ -1,4 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin'
+import { memo } from 'react'
 
 import { Disclosure } from '#calculators/engine/form/disclosure.tsx'
 import { listInWords } from '#domain/list-words.ts'
@@ -13,13 +14,15 @@ import {
   type Filling,
   HOME_TYPES,
   type Prefill,
+  askedPlace,
   takesCouncilTax,
   takesPrice,
 } from './prefill.ts'
 
 type PostcodeFillProps = {
   readonly prefill: Prefill
-  readonly asked: AskedPlace
+  /** The URL's query, which has the postcode. */
+  readonly query: string
   readonly filling: Filling | null
   /** Error message for the postcode. */
   readonly error: string | undefined
@@ -28,11 +31,12 @@ type PostcodeFillProps = {
 /**
  * A postcode field that fills in other fields of the form, collapsed until it is used. Its button submits the whole
  * form, with or without JavaScript. The button before it is the form's default, so that Enter in any other field
- * calculates instead of filling in.
+ * calculates instead of filling in. Memoised, because a keystroke elsewhere doesn't change it.
  */
-export function PostcodeFill({ prefill, asked, filling, error }: PostcodeFillProps) {
+export const PostcodeFill = memo(({ prefill, query, filling, error }: PostcodeFillProps) => {
+  const asked = askedPlace(new URLSearchParams(query))
   return (
-    <div id="place" className="scroll-mt-4 print:hidden">
+    <div id="place" className="isolate scroll-mt-4 print:hidden">
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <Disclosure
         open={asked.postcode !== '' || error !== undefined}
@@ -56,7 +60,7 @@ export function PostcodeFill({ prefill, asked, filling, error }: PostcodeFillPro
       </Disclosure>
     </div>
   )
-}
+})
 
 type PlaceFieldsProps = {
   readonly prefill: Prefill
