@@ -1,6 +1,7 @@
 import path from 'node:path'
 
 import { editionsOf } from '#datasets/editions.server.ts'
+import { ImportError } from '#datasets/import/import-error.ts'
 import { runImport } from '#datasets/import/run.server.ts'
 import { DATASET_NAMES, type DatasetName } from '#datasets/register.ts'
 import { isoDate } from '#domain/dates.ts'
@@ -55,7 +56,8 @@ async function importEdition(
     today: EDITION_DAY,
     options: { demonstration: true },
   })
-  if (result.status !== 'published') throw new Error(`Demonstration data of ${dataset}: ${result.message}`)
+  if (result.status !== 'published')
+    throw new ImportError(`Demonstration data of ${dataset}: ${result.message}`)
   return result.message
 }
 
