@@ -15,6 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
+import { openClient } from '#platform/database.server.ts'
 import { DiskFullError, saysDiskFull } from '#platform/disk-full.ts'
 import { freePort } from '#platform/free-port.server.ts'
 import { supervised } from '#platform/supervise.server.ts'
@@ -288,8 +289,7 @@ async function accepts(port: number, password: string): Promise<boolean> {
 }
 
 async function createDatabase(port: number, password: string): Promise<void> {
-  const client = new pg.Client({ connectionString: connectionString(port, password, 'postgres') })
-  await client.connect()
+  const client = await openClient({ connectionString: connectionString(port, password, 'postgres') })
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`)
