@@ -8,9 +8,9 @@ export class DiskFullError extends Error {
 /** Node.js's codes, the last of them for a process that may not write more (`ulimit -f`), and PostgreSQL's. */
 const CODES = /^(ENOSPC|EDQUOT|EFBIG|53100)$/
 
-/** Whether a program wrote that no disk space is left. */
+/** Whether a program or an import says that no disk space is left. */
 export function saysDiskFull(text: string): boolean {
-  return /No space left on device|Disk quota exceeded/i.test(text)
+  return /No space left on device|Disk quota exceeded|run out of disk space/i.test(text)
 }
 
 /** Whether an error, or what caused it, is a full disk. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 
-import { ImportError } from '#datasets/import/import-error.ts'
 import { DiskFullError } from '#platform/disk-full.ts'
 
 import { startFailure } from './start-failure.ts'
@@ -11,7 +10,7 @@ it('says in a sentence what the operator can mend', () => {
   )
   const message =
     'Demonstration data of crime: The database has run out of disk space. Nothing was published.'
-  expect(startFailure(new ImportError(message))).toBe(message)
+  expect(startFailure(new Error(message))).toBe(message)
   expect(startFailure(Object.assign(new Error('listen'), { code: 'EADDRINUSE' }))).toContain('already in use')
 })
 

@@ -1,4 +1,3 @@
-import { ImportError } from '#datasets/import/import-error.ts'
 import { isDiskFull } from '#platform/disk-full.ts'
 import { SettingsError } from '#platform/env.server.ts'
 
@@ -7,6 +6,6 @@ export function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'EADDRINUSE')
     return 'The port is already in use. Stop the other process or set PORT.'
-  const isForOperators = error instanceof SettingsError || error instanceof ImportError || isDiskFull(error)
+  const isForOperators = error instanceof SettingsError || isDiskFull(error)
   return isForOperators ? error.message : (error.stack ?? error.message)
 }

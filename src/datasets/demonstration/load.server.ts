@@ -1,7 +1,6 @@
 import path from 'node:path'
 
 import { editionsOf } from '#datasets/editions.server.ts'
-import { ImportError } from '#datasets/import/import-error.ts'
 import { runImport } from '#datasets/import/run.server.ts'
 import { DATASET_NAMES, type DatasetName } from '#datasets/register.ts'
 import { isoDate } from '#domain/dates.ts'
@@ -57,7 +56,7 @@ async function importEdition(
     options: { demonstration: true },
   })
   if (result.status !== 'published')
-    throw new ImportError(`Demonstration data of ${dataset}: ${result.message}`)
+    throw new Error(`Demonstration data of ${dataset}: ${result.message}`)
   return result.message
 }
 
