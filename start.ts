@@ -5,12 +5,13 @@ import { loadDemonstrationData } from '#datasets/demonstration/load.server.ts'
 import { recordMissingExtents } from '#datasets/import/missing-extents.server.ts'
 import { ensureBuild } from '#platform/build.server.ts'
 import { londonDay, systemClock } from '#platform/clock.server.ts'
-import { readSettings, SettingsError, startedByNpm, type Settings } from '#platform/env.server.ts'
+import { readSettings, startedByNpm, type Settings } from '#platform/env.server.ts'
 import { freePort } from '#platform/free-port.server.ts'
 import { whenOrphaned } from '#platform/orphaned.server.ts'
 import { startProcesses } from '#platform/processes/processes.server.ts'
 import { openServices, type Services } from '#platform/services.server.ts'
 import { startJobs } from '#server/jobs.server.ts'
+import { startFailure } from '#server/start-failure.ts'
 
 import type { startServer as StartServer } from './server.ts'
 
@@ -19,10 +20,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 try {
   await start(readSettings())
 } catch (error) {
-  if (!(error instanceof Error)) throw error
-  const taken = 'code' in error && error.code === 'EADDRINUSE'
-  if (taken) process.stderr.write('The port is already in use. Stop the other process or set PORT.\n')
-  else process.stderr.write(`${error instanceof SettingsError ? error.message : error.stack}\n`)
+  process.stderr.write(`${startFailure(error)}\n`)
   process.exit(1)
 }
 

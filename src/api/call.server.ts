@@ -32,6 +32,7 @@ import { unknownLimit } from './limit.ts'
 import type { Limit } from './limit.ts'
 import { quickReply } from './quick-call.server.ts'
 import type { Reply } from './reply.ts'
+import type { Cite } from './sources.server.ts'
 import { DOCS_TEST_KEY } from './test-mode/docs-key.ts'
 import { answerTest } from './test-mode/test-answers.server.ts'
 
@@ -153,12 +154,13 @@ async function answerAdmitted(api: Api, arriving: Call, progress: Progress): Pro
     jobs: api.jobs(state, repeat),
     services: api.services(call, state, repeat),
   }
+  const cite = api.sourcesOf()
   const work = collectTablesRead(() => request.answer(context))
   const worked = await inTime(work, call.deadline.workMs, monotonicMs())
   if (worked === 'late') return errorReply(api, call, state, TIMED_OUT)
   const { result: outcome, tables } = worked
   return outcome.ok
-    ? await settled(api, call, state, { outcome, tables, repeat })
+    ? await settled(api, call, state, { outcome, tables, cite, repeat })
     : errorReply(api, call, state, outcome)
 }
 
@@ -185,7 +187,7 @@ function repeatOf(
 }
 
 /** What the handler found, and what it takes to charge for it. */
-type Worked = { outcome: Answer; tables: ReadonlySet<string>; repeat: Repeat | null }
+type Worked = { outcome: Answer; tables: ReadonlySet<string>; cite: Cite; repeat: Repeat | null }
 
 /**
  * Turns a successful result into a response, and charges for it. The answer is written while the database charges, unless what's
@@ -195,11 +197,11 @@ async function settled(
   api: Api,
   call: Call,
   state: Admitted,
-  { outcome, tables, repeat }: Worked,
+  { outcome, tables, cite, repeat }: Worked,
 ): Promise<Reply> {
   const { endpoint, requestId } = call
   const { account } = state
-  const sources = await api.sourcesOf(outcome.sources ?? endpoint.sources, datasetsIn(tables))
+  const sources = await cite(outcome.sources ?? endpoint.sources, datasetsIn(tables))
   const write = () => partsOf(sources, outcome)
   const known = endpoint.method === 'get' ? call.ifNoneMatch : null
   const first = repeat || known !== null ? write() : null

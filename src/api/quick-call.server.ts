@@ -10,6 +10,7 @@ import type { Api, Call } from './call.ts'
 import { entryOf, type Entry } from './entry.ts'
 import { chargeRefused, errorReply } from './error-replies.ts'
 import type { Reply } from './reply.ts'
+import type { Cite } from './sources.server.ts'
 import { DOCS_TEST_KEY } from './test-mode/docs-key.ts'
 
 /** The datasets that property.read_for_calls and the names of areas read rows of. */
@@ -27,6 +28,7 @@ export async function quickReply(api: Api, call: Call): Promise<Reply | Entry | 
   const quick = request.ok ? request.quick : null
   if (!quick || endpoint.credits === 0 || monotonicMs() >= call.deadline.workMs) return null
 
+  const cite = api.sourcesOf()
   const served = await api.serve({ requestId, key, address, endpoint, read: quick }, call.deadline.answerMs)
   const entry = entryOf(await api.gate.judge(served.key, address))
   if (entry.error || !entry.account || !served.charge) return entry
@@ -34,7 +36,7 @@ export async function quickReply(api: Api, call: Call): Promise<Reply | Entry | 
   if (charged.outcome !== 'charged')
     return errorReply(api, call, entry, chargeRefused(entry.account, endpoint.credits))
   // The names of areas may have to be read, from a database that may hang.
-  const making = answerFrom(api, endpoint, () => quick.answer(found, api.db))
+  const making = answerFrom(cite, endpoint, () => quick.answer(found, api.db))
   try {
     const answer = await inTime(making, call.deadline.answerMs - NOTE_MS, monotonicMs())
     if (answer === 'late') throw new Error('Connection timeout: an answer that was charged took too long')
@@ -49,7 +51,11 @@ export async function quickReply(api: Api, call: Call): Promise<Reply | Entry | 
   }
 }
 
-async function answerFrom(api: Api, endpoint: Endpoint, answer: () => Promise<Answer>): Promise<AnswerParts> {
+async function answerFrom(
+  cite: Cite,
+  endpoint: Endpoint,
+  answer: () => Promise<Answer>,
+): Promise<AnswerParts> {
   const outcome = await answer()
-  return partsOf(await api.sourcesOf(endpoint.sources, READ), outcome)
+  return partsOf(await cite(endpoint.sources, READ), outcome)
 }

@@ -10,11 +10,11 @@ type Source = OfficialSource<DatasetName>
 /** `meta.sources` as JSON text, and any notices about them. */
 export type SourceLines = { sources: string; notices: readonly string[] }
 
-/** Looks up the current editions of the sources of a response, given the datasets that it read rows of. */
-export type SourceLookup = (
-  sources: readonly Source[],
-  read: ReadonlySet<DatasetName>,
-) => Promise<SourceLines>
+/** Makes the source lines of a response, given the datasets that it read rows of. */
+export type Cite = (sources: readonly Source[], read: ReadonlySet<DatasetName>) => Promise<SourceLines>
+
+/** Looks up the current editions. To be called before the first row is read: an edition may be replaced while a call waits. */
+export type SourceLookup = () => Cite
 
 /** An entry in `meta.sources`. `edition` is null for a dataset that hasn't been imported. */
 export type SourceLine = {
@@ -27,6 +27,9 @@ export type SourceLine = {
 }
 
 const NONE: SourceLines = { sources: '[]', notices: [] }
+
+/** Editions, when they were looked up, and the lines made of them so far. */
+type Known = { at: number; editions: Promise<Map<string, Edition>>; lines: Map<string, SourceLines> }
 
 /**
  * Caches the editions for `everyMs`, so a response may name an edition for up to a second after it has been replaced. After that
@@ -42,43 +45,48 @@ export function openSourceLookup({
   nowMs: () => number
   everyMs?: number
 }): SourceLookup {
-  let read: { at: number; editions: Promise<Map<string, Edition>> } | null = null
-  let lines = new Map<string, SourceLines>()
+  let latest: Known | null = null
   let isReading = false
 
   async function readAgain(): Promise<void> {
     isReading = true
     try {
       const editions = await allEditions(db)
-      read = { at: nowMs(), editions: Promise.resolve(editions) }
-      lines = new Map()
+      latest = { at: nowMs(), editions: Promise.resolve(editions), lines: new Map() }
     } catch {
-      read = null
+      latest = null
     } finally {
       isReading = false
     }
   }
 
-  return async (declared, datasets) => {
-    // The first is what the endpoint is about, so it's cited even if nothing was found; others are cited if they were
-    // read.
-    const sources = declared.filter(({ dataset }, at) => at === 0 || datasets.has(dataset))
-    if (sources.length === 0) return NONE
-    const ageMs = read ? nowMs() - read.at : Infinity
-    if (read && ageMs >= everyMs && ageMs < LONG_AGO * everyMs) {
-      if (!isReading) void readAgain()
-    } else if (!read || ageMs >= everyMs) {
-      read = { at: nowMs(), editions: allEditions(db) }
-      lines = new Map()
-      read.editions.catch(() => (read = null))
+  function current(): Known {
+    const ageMs = latest ? nowMs() - latest.at : Infinity
+    if (latest && ageMs < LONG_AGO * everyMs) {
+      if (ageMs >= everyMs && !isReading) void readAgain()
+      return latest
     }
-    const editions = await read.editions
-    const key = sources.map(({ dataset }) => dataset).join()
-    const known = lines.get(key)
-    if (known) return known
-    const made = linesOf(sources, editions)
-    lines.set(key, made)
-    return made
+    const read: Known = { at: nowMs(), editions: allEditions(db), lines: new Map() }
+    read.editions.catch(() => {
+      if (latest === read) latest = null
+    })
+    latest = read
+    return read
+  }
+
+  return () => {
+    const known = current()
+    return async (declared, datasets) => {
+      // The first is what the endpoint is about, so it's cited even if nothing was found; others are cited if they were
+      // read.
+      const sources = declared.filter(({ dataset }, at) => at === 0 || datasets.has(dataset))
+      if (sources.length === 0) return NONE
+      const editions = await known.editions
+      const key = sources.map(({ dataset }) => dataset).join()
+      const lines = known.lines.get(key) ?? linesOf(sources, editions)
+      known.lines.set(key, lines)
+      return lines
+    }
   }
 }
 

@@ -69,6 +69,17 @@ export function openPool({
   return pool
 }
 
+/**
+ * Opens one connection. If it breaks, its next query says so: without a listener, the error would end the process.
+ * @throws if the database can't be reached
+ */
+export async function openClient(config: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(config)
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
 /** Opens a connection pool and a query builder, whose statements are prepared once per connection. */
 export function openDatabase(options: PoolOptions): OpenDatabase {
   const pool = openPool(options)

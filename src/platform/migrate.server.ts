@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import pg from 'pg'
+import type pg from 'pg'
+
+import { openClient } from './database.server.ts'
 
 const LOCK = 7_210_001
 
@@ -10,8 +12,7 @@ const LOCK = 7_210_001
  * Supabase CLI, so either can be used. Returns the names of those applied. Safe to run in several processes at once.
  */
 export async function applyMigrations(url: string, dir: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await openClient({ connectionString: url })
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(`

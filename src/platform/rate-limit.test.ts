@@ -56,6 +56,28 @@ describe('attempts', () => {
     expect(await attempt('f')).toMatchObject({ allowed: true, left: 2 })
   })
 
+  it.each(['whole', 'steady'] as const)(
+    'don’t wait for the time that a clock showed before it was set back (%s)',
+    async (refill) => {
+      const at = (now: Date) =>
+        takeAttempt(database.webDb, {
+          bucket: refill,
+          subject: 'back',
+          limit: 3,
+          windowSeconds: 60,
+          refill,
+          now,
+        })
+      for (let turn = 0; turn < 2; turn++) await at(later(86_400))
+      // The last one that was left, and no more.
+      expect(await at(noon)).toMatchObject({ allowed: true })
+      const refused = await at(later(1))
+      expect(refused.allowed).toBe(false)
+      expect(refused.retryAfterSeconds).toBeLessThanOrEqual(120)
+      expect((await at(later(121))).allowed).toBe(true)
+    },
+  )
+
   it('come back one by one where the limit is steady', async () => {
     const steady = (now: Date) =>
       takeAttempt(database.webDb, {

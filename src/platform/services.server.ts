@@ -3,6 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 
 import { isDatabaseAway } from './database.server.ts'
+import { orDiskFull } from './disk-full.ts'
 import { embeddedKeys, type EmbeddedKeys } from './embedded/keys.server.ts'
 import { holdEmbeddedPostgres } from './embedded/postgres.server.ts'
 import { prepareSupabaseSchema } from './embedded/supabase-schema.server.ts'
@@ -36,10 +37,16 @@ export async function openServices(
     }
     return { databaseUrl, publishableKey, embedded: null, release: async () => {} }
   }
-  const keys = await embeddedKeys(settings.dataDir)
+  return openEmbedded(settings.dataDir, report).catch((error: unknown) => {
+    throw orDiskFull(error, settings.dataDir)
+  })
+}
+
+async function openEmbedded(dataDir: string, report: (line: string) => void): Promise<Services> {
+  const keys = await embeddedKeys(dataDir)
   report('Starting PostgreSQL')
   const postgres = await holdEmbeddedPostgres({
-    dir: path.join(settings.dataDir, 'postgres'),
+    dir: path.join(dataDir, 'postgres'),
     password: keys.postgresPassword,
     say: report,
   })

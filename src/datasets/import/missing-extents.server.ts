@@ -1,6 +1,5 @@
-import pg from 'pg'
-
 import type { IsoDate } from '#domain/dates.ts'
+import { openClient } from '#platform/database.server.ts'
 
 import { recordExtent } from '../extent/record-extent.server.ts'
 import { importers } from '../registry.server.ts'
@@ -9,8 +8,7 @@ import { publishedRun } from './staged-run.ts'
 
 /** Records the extent of editions that were published before extents were recorded. */
 export async function recordMissingExtents(databaseUrl: string, today: IsoDate): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'freehold-extents' })
-  await client.connect()
+  const client = await openClient({ connectionString: databaseUrl, application_name: 'freehold-extents' })
   try {
     const { rows } = await client.query<{
       dataset: string

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { orDiskFull } from '#platform/disk-full.ts'
+
 /** How long to wait for a lock whose process is alive: recovery after a crash may take two minutes. */
 const PATIENCE_MS = 180_000
 const PAUSE_MS = 50
@@ -50,11 +52,7 @@ async function create(file: string): Promise<boolean> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') return false
-    if (code === 'ENOSPC' || code === 'EDQUOT')
-      throw new Error(`No disk space is left to create ${file}. Free some space and try again.`, {
-        cause: error,
-      })
-    throw error
+    throw orDiskFull(error, file)
   } finally {
     await rm(own, { force: true })
   }

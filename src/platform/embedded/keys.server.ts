@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Secrets of the embedded stack, generated once and kept in DATA_DIR/keys.json, which only its owner can read. */
@@ -20,26 +20,24 @@ export type EmbeddedKeys = {
 export async function embeddedKeys(dataDir: string): Promise<EmbeddedKeys> {
   await mkdir(dataDir, { recursive: true })
   const file = path.join(dataDir, 'keys.json')
-  const fresh = JSON.stringify(newKeys(), null, 2)
-  try {
-    const handle = await open(file, 'wx', 0o600)
-    await handle.writeFile(fresh)
-    await handle.close()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return readKeys(file)
+  const text = (await readFile(file, 'utf8').catch(() => null)) ?? (await createKeys(file))
+  if (!text.endsWith('}'))
+    throw new Error(`${file} is damaged: restore it from a backup, or remove DATA_DIR to start anew`)
+  return JSON.parse(text) as EmbeddedKeys
 }
 
-async function readKeys(file: string): Promise<EmbeddedKeys> {
-  for (let attempt = 0; ; attempt++) {
-    const text = await readFile(file, 'utf8')
-    // Empty for a moment while the process that made the file is still writing it.
-    if (text.endsWith('}')) return JSON.parse(text) as EmbeddedKeys
-    if (attempt === 100)
-      throw new Error(`${file} is damaged: restore it from a backup, or remove DATA_DIR to start anew`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+/** Creates the file with its content in one step, so that a kill or a full disk can't leave a part of it. */
+async function createKeys(file: string): Promise<string> {
+  const own = `${file}.${randomUUID()}`
+  try {
+    await writeFile(own, JSON.stringify(newKeys(), null, 2), { mode: 0o600, flush: true })
+    await link(own, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(own, { force: true })
   }
+  return readFile(file, 'utf8')
 }
 
 function newKeys(): EmbeddedKeys {

@@ -1,10 +1,22 @@
 import { spawn } from 'node:child_process'
-import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import {
+  chown,
+  mkdir,
+  open,
+  readFile,
+  rename,
+  rm,
+  statfs,
+  writeFile,
+  type FileHandle,
+} from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
+import { openClient } from '#platform/database.server.ts'
+import { DiskFullError, saysDiskFull } from '#platform/disk-full.ts'
 import { freePort } from '#platform/free-port.server.ts'
 import { supervised } from '#platform/supervise.server.ts'
 
@@ -115,13 +127,17 @@ async function start(dir: string, options: Options, usual: number | null = null)
   }
 }
 
-/** Starts the server and waits until it responds. Returns null, or a message on why it exited or never responded. */
+/**
+ * Starts the server and waits until it responds. Returns null, or a message on why it exited or never responded. Throws if it exited
+ * because the disk is full: another attempt wouldn't help.
+ */
 async function startOnce(
   dir: string,
   launch: Launch,
   answers: () => Promise<boolean>,
 ): Promise<string | null> {
-  const logFile = await open(`${dir}.log`, 'a')
+  const logFile = await open(`${dir}.log`, 'a+')
+  const { size: logged } = await logFile.stat()
   const server = spawn(launch.command, launch.args, {
     ...launch.as,
     cwd: dir,
@@ -132,13 +148,26 @@ async function startOnce(
   server.on('error', (error) => ended.push(error.message))
   server.on('exit', (code) => ended.push(`it ended with code ${code}`))
   server.unref()
-  await logFile.close()
-  // Recovery after a crash may take a while; the server refuses connections until it is done.
-  for (let waited = 0; waited < 120_000 && ended.length === 0; waited += 50) {
-    if (await answers()) return null
-    await sleep(50)
+  try {
+    // Recovery after a crash may take a while; the server refuses connections until it is done.
+    for (let waited = 0; waited < 120_000 && ended.length === 0; waited += 50) {
+      if (await answers()) return null
+      await sleep(50)
+    }
+    if (ended.length > 0 && (await ranOutOfSpace(dir, logFile, logged))) throw new DiskFullError(dir)
+    return ended[0] ?? 'it did not accept connections within two minutes'
+  } finally {
+    await logFile.close()
   }
-  return ended[0] ?? 'it did not accept connections within two minutes'
+}
+
+/** The log is on the same disk, so there may be no space for a line that says so. */
+const LEAST_BYTES = 1_000_000
+
+async function ranOutOfSpace(dir: string, log: FileHandle, from: number): Promise<boolean> {
+  const { buffer, bytesRead } = await log.read({ buffer: Buffer.alloc(64_000), position: from })
+  const { bavail, bsize } = await statfs(dir)
+  return saysDiskFull(buffer.toString('utf8', 0, bytesRead)) || bavail * bsize < LEAST_BYTES
 }
 
 async function initialise(dir: string, options: Options, initdb: string, user: UnprivilegedUser | null) {
@@ -178,7 +207,7 @@ async function initialise(dir: string, options: Options, initdb: string, user: U
 }
 
 async function release(dir: string, holder: pg.Client): Promise<void> {
-  await withFileLock(`${dir}.lock`, async () => {
+  const letGo = async () => {
     const others = await holder
       .query('select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()', [
         HOLDER,
@@ -189,6 +218,11 @@ async function release(dir: string, holder: pg.Client): Promise<void> {
       )
     await holder.end().catch(() => {})
     if (!others) await stop(dir)
+  }
+  await withFileLock(`${dir}.lock`, letGo).catch((error: unknown) => {
+    if (!(error instanceof DiskFullError)) throw error
+    // While nobody can create the lock, nobody can join the server either.
+    return letGo()
   })
 }
 
@@ -255,8 +289,7 @@ async function accepts(port: number, password: string): Promise<boolean> {
 }
 
 async function createDatabase(port: number, password: string): Promise<void> {
-  const client = new pg.Client({ connectionString: connectionString(port, password, 'postgres') })
-  await client.connect()
+  const client = await openClient({ connectionString: connectionString(port, password, 'postgres') })
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`)

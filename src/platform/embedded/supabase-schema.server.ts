@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { openClient } from '#platform/database.server.ts'
 
 /**
  * Adds what every new hosted Supabase project has and a plain PostgreSQL doesn't: the data API's roles, the schemas `auth`, `storage` and `extensions` with pgcrypto, and privileges on them. Idempotent, and safe to run in several processes at once. Runs before our own migrations, so that they find the same objects on both.
@@ -6,8 +6,7 @@ import pg from 'pg'
  */
 export async function prepareSupabaseSchema(url: string): Promise<void> {
   const { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } = await import('@supabase/lite')
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await openClient({ connectionString: url })
   try {
     await client.query('begin')
     await client.query("select pg_advisory_xact_lock(hashtext('freehold:supabase-schema'))")

@@ -6,11 +6,13 @@ export function atMostEvery(
   clock: Clock,
   work: (now: Date) => Promise<void>,
 ): () => Promise<void> {
-  let dueMs = -Infinity
+  let latestMs = -Infinity
   return async () => {
     const now = clock.now()
-    if (now.getTime() < dueMs) return
+    const sinceMs = now.getTime() - latestMs
+    // Negative if the clock has been set back.
+    if (sinceMs >= 0 && sinceMs < everyMs) return
     await work(now)
-    dueMs = now.getTime() + everyMs
+    latestMs = now.getTime()
   }
 }

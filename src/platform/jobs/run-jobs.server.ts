@@ -109,12 +109,19 @@ async function runLongIfDue(pool: pg.Pool, { job, now, signal }: Due): Promise<v
   }
 }
 
-/** Records that a job is being run now. False if it has been run within its interval. */
-async function claim(client: pg.PoolClient, { name, everyMs }: Job, now: Date): Promise<boolean> {
+/** How far the clocks of several machines may differ. */
+const CLOCKS_DIFFER_MS = 300_000
+
+/**
+ * Records that a job is being run now. False if it has been run within its interval. If it has been run later than now, the clock has been
+ * set back, and waiting for the time that it had shown could take days (decision 267).
+ */
+async function claim(client: pg.PoolClient, { name, everyMs, long }: Job, now: Date): Promise<boolean> {
+  const delayMs = Math.max(0, (long?.retryAfterMs ?? 0) - everyMs)
   const { rowCount } = await client.query(
     `insert into jobs.latest_run as latest (job, ran_at) values ($1, $2)
-     on conflict (job) do update set ran_at = excluded.ran_at where latest.ran_at <= $3`,
-    [name, now, new Date(now.getTime() - everyMs)],
+     on conflict (job) do update set ran_at = excluded.ran_at where latest.ran_at <= $3 or latest.ran_at > $4`,
+    [name, now, new Date(now.getTime() - everyMs), new Date(now.getTime() + delayMs + CLOCKS_DIFFER_MS)],
   )
   return rowCount === 1
 }

@@ -50,6 +50,23 @@ describe('a job', () => {
     expect(job.runs).toBe(2)
   })
 
+  it('is done again soon after a clock that was a day ahead has been set back', async () => {
+    const job = counted('set back')
+    const clock = testClock()
+    clock.forward(86_400)
+    const worker = looking([job], clock)
+    await expect.poll(() => job.runs).toBe(1)
+    // As far as the clocks of two machines may differ.
+    clock.forward(-300)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(job.runs).toBe(1)
+    clock.forward(-86_100)
+    await expect.poll(() => job.runs).toBe(2)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await worker.stop()
+    expect(job.runs).toBe(2)
+  })
+
   it('that takes long ends early when the jobs are stopped, without a complaint, and is done again by the next process', async () => {
     let runs = 0
     const job: Job = {

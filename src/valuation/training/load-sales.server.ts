@@ -1,8 +1,9 @@
-import pg from 'pg'
+import type pg from 'pg'
 
 import { positionsOfFiles } from '#datasets/postcodes/positions-of-files.server.ts'
 import { addDays, formatDate, type IsoDate } from '#domain/dates.ts'
 import { UsageError } from '#platform/command-line.ts'
+import { openClient } from '#platform/database.server.ts'
 
 import type { SalesSource } from '../command.ts'
 import type { SaleFacts } from '../model/sales-table.ts'
@@ -54,8 +55,7 @@ function regionOf(outcode: string): string {
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await openClient({ connectionString: url })
   try {
     return await work(client)
   } finally {

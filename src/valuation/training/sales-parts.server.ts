@@ -1,11 +1,11 @@
 import path from 'node:path'
 
-import pg from 'pg'
+import type pg from 'pg'
 
 import { editionsOf } from '#datasets/editions.server.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { UsageError } from '#platform/command-line.ts'
-import type { Database } from '#platform/database.server.ts'
+import { openClient, type Database } from '#platform/database.server.ts'
 import type { Services } from '#platform/services.server.ts'
 
 import type { SalesSource } from '../command.ts'
@@ -51,8 +51,7 @@ export function withSalesParts<T>(
 ): Promise<T> {
   if (source.files.length > 0) return partsOfFiles()
   return withDatabase(async (db, { databaseUrl }) => {
-    const client = new pg.Client({ connectionString: databaseUrl })
-    await client.connect()
+    const client = await openClient({ connectionString: databaseUrl })
     try {
       return await work(await partsOfDatabase(db, client))
     } finally {

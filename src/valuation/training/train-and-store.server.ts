@@ -1,9 +1,9 @@
-import pg from 'pg'
+import type pg from 'pg'
 
 import { allEditions } from '#datasets/editions.server.ts'
 import { addDays, type IsoDate } from '#domain/dates.ts'
 import { londonDay, systemClock } from '#platform/clock.server.ts'
-import { openDatabase, type Database } from '#platform/database.server.ts'
+import { openClient, openDatabase, type Database } from '#platform/database.server.ts'
 
 import { figuresOf, testedSales } from '../accuracy/accuracy-figures.ts'
 import type { TreeSettings } from '../model/fit-trees.ts'
@@ -45,9 +45,9 @@ type Context = {
  */
 export async function trainAndStore(order: TrainingOrder): Promise<void> {
   const database = openDatabase({ url: order.databaseUrl, role: 'freehold_web', max: 1 })
-  const client = new pg.Client({ connectionString: order.databaseUrl })
+  let client: pg.Client | undefined
   try {
-    await client.connect()
+    client = await openClient({ connectionString: order.databaseUrl })
     const { db } = database
     const known = await allEditions(db)
     const editions = Object.fromEntries(TRAINED_ON.map((name) => [name, known.get(name)?.label ?? null]))
@@ -66,7 +66,7 @@ export async function trainAndStore(order: TrainingOrder): Promise<void> {
     if ((sales?.rows ?? 0) <= MAX_TRAINED || order.region) await trainWhole(context)
     else await trainAreas(context)
   } finally {
-    await client.end()
+    await client?.end()
     await database.close()
   }
 }

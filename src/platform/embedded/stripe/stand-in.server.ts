@@ -67,9 +67,15 @@ export async function openStripeStandIn(options: StandInOptions): Promise<Stripe
   app.route('/', stripeOperatorApp({ ...options, store, moved: work }))
   app.route('/', hostedPages(shared))
   app.route('/', browserLibrary({ ...shared, publishableKey: options.publishableKey }))
+  // The site's own calls come without the site, whose error pages visitors get.
+  const calls = new Hono().route('/', app)
+  calls.onError((error, c) => {
+    log.warn({ err: error }, 'the card processor stand-in failed')
+    return c.json({ error: { type: 'api_error', message: 'The card processor failed.' } }, 500)
+  })
   return {
     app,
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request) => calls.fetch(request),
     forward: async (seconds) => {
       await store.moveClock(seconds)
       await work()

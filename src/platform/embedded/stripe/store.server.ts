@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-import pg from 'pg'
+import type pg from 'pg'
 
 import type { Clock } from '#platform/clock.server.ts'
+import { openPool } from '#platform/database.server.ts'
 
 import type { Objects, Price, Product, Stored, StripeEvent } from './objects.ts'
 import { missingResource } from './problem.ts'
@@ -60,8 +61,7 @@ type Options = { databaseUrl: string; siteUrl: string; clock: Clock; prices: rea
 
 /** Opens the store, and creates its tables the first time. */
 export async function openStore({ databaseUrl, siteUrl, clock, prices }: Options): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
-  pool.on('error', () => {})
+  const pool = openPool({ url: databaseUrl, max: 4 })
   await pool.query(SCHEMA)
   const offered = prices.map(priceOf)
   const products = prices.map(productOf)
