@@ -27,7 +27,7 @@ type Paint = (height: number, along: number) => Grey | null
 const RAIL: Paint = (height) => (height > 0.38 && height < 0.42 ? (WHITE ?? null) : null)
 
 /** The room in flat colours with some noise; the coving, if any, is a quarter of a round. */
-function picture(paint: Paint = () => null, { coving = 0, ceiling = box.ceiling } = {}): Raster {
+function picture(paint: Paint = () => null, { coving = 0, ceiling = box.ceiling, boards = 0 } = {}): Raster {
   const { right, up, back } = axesOf(turn)
   const data = new Uint8Array(WIDTH * HEIGHT * 3)
   for (let pixel = 0; pixel < WIDTH * HEIGHT; pixel++) {
@@ -37,7 +37,7 @@ function picture(paint: Paint = () => null, { coving = 0, ceiling = box.ceiling 
     ) as unknown as Vector
     const noise = ((pixel * 7919) % 7) - 3
     data.set(
-      colourAlong(ray, paint, { coving, ceiling }).map((value) => value + noise),
+      colourAlong(ray, paint, { coving, ceiling, boards }).map((value) => value + noise),
       pixel * 3,
     )
   }
@@ -47,13 +47,15 @@ function picture(paint: Paint = () => null, { coving = 0, ceiling = box.ceiling 
 function colourAlong(
   [dx, dy, dz]: Vector,
   paint: Paint,
-  { coving, ceiling }: { coving: number; ceiling: number },
+  { coving, ceiling, boards }: Record<'coving' | 'ceiling' | 'boards', number>,
 ): Grey {
   const side = dx < 0 ? -box.left / dx : box.right / dx
   const wall = Math.min(side, dz < 0 ? -box.back / dz : Infinity)
   const top = dy > 0 ? ceiling / dy : -1 / dy
   if (top < wall) {
     const distance = Math.min(box.left + dx * top, box.right - dx * top, box.back + dz * top)
+    const isJoint = boards > 0 && Math.abs(dz * top) % boards < 0.03
+    if (dy > 0 && isJoint) return [170, 170, 168]
     return dy < 0 ? [120, 100, 84] : distance < coving ? [200, 200, 196] : (CEILING ?? [0, 0, 0])
   }
   const height = dy * wall
@@ -85,6 +87,11 @@ describe('the ceiling of a room', () => {
       height > 0.2 && height < 0.5 && Math.abs(along) < 0.6 ? [252, 252, 252] : null
     expect(found(picture(RAIL, { ceiling: 9 }))).toBeNull()
     expect(found(picture(window, { ceiling: 9 }))).toBeNull()
+  })
+
+  it('isn’t a joint between the boards of a ceiling', () => {
+    const line = found(picture(undefined, { boards: 0.3 }))
+    expect(line?.height).toBeCloseTo(box.ceiling, 1.7)
   })
 
   it('is seen at different heights on walls of which one is misplaced', () => {

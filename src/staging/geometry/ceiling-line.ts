@@ -19,6 +19,8 @@ export type CeilingLine = {
 const MIN_SHARE = 0.6
 /** A wall's line is surely at the ceiling's height if it differs by less than this share of it. */
 const SURELY = 0.01
+/** A line that several walls show is fainter than a joint or beam by this factor at most. */
+const FAINTER = 0.4
 /** A rail's two edges are this close, change to opposite colours, and are about equally clear. */
 const RAIL = { most: 0.07, ratio: 1.4 }
 
@@ -44,13 +46,19 @@ export function ceilingLine(uppers: readonly UpperWall[]): CeilingLine | null {
   return { height: top.height, share: top.share, isCoved: false, agrees }
 }
 
+/**
+ * The highest line. One that a single wall shows may be a joint between a ceiling's boards, or a beam, so a lower one that several show is likelier if it isn't much fainter.
+ */
 function highest(walls: readonly LinedWall[]): CommonLine | null {
   const heights = walls.flatMap(({ lines }) => lines.map(({ height }) => height)).toSorted((a, b) => b - a)
-  for (const mayBeFaint of [false, true])
-    for (const height of heights) {
-      const line = commonLine(walls, height, mayBeFaint)
-      if (line) return line
-    }
+  for (const mayBeFaint of [false, true]) {
+    const found = heights.flatMap((height) => commonLine(walls, height, mayBeFaint) ?? [])
+    const [top] = found
+    if (!top) continue
+    return top.walls > 1
+      ? top
+      : (found.find(({ walls: many, size }) => many > 1 && size > FAINTER * top.size) ?? top)
+  }
   return null
 }
 

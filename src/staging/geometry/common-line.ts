@@ -5,7 +5,13 @@ import type { WallLine } from './wall-lines.ts'
 export type LinedWall = { readonly upper: UpperWall; readonly lines: readonly WallLine[] }
 
 /** A line at the same height on several walls. */
-export type CommonLine = { readonly height: number; readonly size: number; readonly share: number }
+export type CommonLine = {
+  readonly height: number
+  readonly size: number
+  /** How much of the visible walls shows it, and how many of them do. */
+  readonly share: number
+  readonly walls: number
+}
 
 /** Walls of which less is in the picture at a height don't count there, in pixels. */
 const MIN_SEEN_PX = 30
@@ -40,7 +46,7 @@ export function commonLine(
   if (share < COMMON || !isSure) return null
   const mean = (of: (line: WallLine) => number) =>
     sumOf(found, ({ px, line }) => px * of(line)) / sumOf(found, ({ px }) => px)
-  return { height: mean(({ height }) => height), size: mean(({ size }) => size), share }
+  return { height: mean(({ height }) => height), size: mean(({ size }) => size), share, walls: found.length }
 }
 
 const sumOf = <T>(all: readonly T[], of: (each: T) => number) => all.reduce((sum, each) => sum + of(each), 0)

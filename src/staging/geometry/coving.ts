@@ -12,7 +12,7 @@ type Coved = { readonly height: number; readonly share: number }
 
 /**
  * The ceiling behind a coving of which one edge is the highest line of the walls. The lower edge is on the walls, the upper one is on the ceiling, as far
- * from the wall as the lower one is from the ceiling, so it's seen at another height on each wall. Null if there's no such pair of lines.
+ * from the wall as the lower one is from the ceiling, so it's seen at another height on each wall. Null if there's no such pair of lines on two walls, or on the only visible one.
  */
 export function covingAbove(walls: readonly LinedWall[], top: number): Coved | null {
   const heights = walls.flatMap(({ lines }) => lines.map(({ height }) => height))
@@ -29,7 +29,9 @@ export function covingAbove(walls: readonly LinedWall[], top: number): Coved | n
 type Upper = { readonly reach: number; readonly weight: number; readonly isFaint: boolean }
 
 function covingsAbove(walls: readonly LinedWall[], foot: CommonLine): Coved[] {
-  const visible = walls.reduce((sum, { upper }) => sum + seenPxAt(upper, foot.height + REACH.most), 0)
+  const seen = walls.map(({ upper }) => seenPxAt(upper, foot.height + REACH.most))
+  const visible = seen.reduce((sum, px) => sum + px, 0)
+  const fewest = Math.min(2, seen.filter((px) => px > 0).length)
   const uppers = walls.map((wall) => uppersOf(wall, foot))
   return uppers.flat().flatMap(({ reach }) => {
     const same = uppers.flatMap((own) =>
@@ -40,7 +42,7 @@ function covingsAbove(walls: readonly LinedWall[], foot: CommonLine): Coved[] {
     )
     const weight = same.reduce((sum, own) => sum + own.weight, 0)
     const isShading = same.length === 1 && same.every(({ isFaint }) => isFaint)
-    if (weight < COMMON * visible || isShading) return []
+    if (weight < COMMON * visible || same.length < fewest || isShading) return []
     const mean = same.reduce((sum, own) => sum + own.weight * own.reach, 0) / weight
     return [{ height: foot.height + mean, share: Math.min(1, weight / visible) }]
   })
