@@ -38,6 +38,19 @@ describe('the confidence of an estimate', () => {
     expect(confidenceOf({ ...evidence, ends: [end, end, end] })).toBeLessThan(ACCEPTED_CONFIDENCE)
   })
 
+  it('is lower if a side wall shows neither much of its foot nor its upright edge', () => {
+    const ends = [clear, { ...clear, points: 9 }, clear]
+    const atUpright = (share: number) => ({
+      ...evidence,
+      ceiling: null,
+      ends,
+      fitted: { ...fitted, support: [1, 1, 1, 1, 1, 1, share, 1] },
+    })
+    expect(confidenceOf(atUpright(0.8))).toBe(confidenceOf(evidence))
+    expect(confidenceOf(atUpright(0.05))).toBeLessThan(ACCEPTED_CONFIDENCE)
+    expect(confidenceOf({ ...atUpright(0.05), ceiling: agreeing })).toBe(confidenceOf(evidence))
+  })
+
   it('is lower if the ceiling wasn’t found and the fits at other sizes have another one', () => {
     const others = [fitted, { ...fitted, box: { ...box, ceiling: 0.8 } }]
     expect(confidenceOf({ ...evidence, others })).toBe(confidenceOf(evidence))

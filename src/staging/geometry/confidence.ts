@@ -46,6 +46,7 @@ export function confidenceOf({
     UNSEEN_FOOT ** unseenFeet({ fitted, ends, ceiling }) *
     (ceiling === 'doubtful' ? fading(ceilingsApart(fitted, others) - 0.02, 0.05) : 1) *
     UNUSED_CORNER ** unusedCorners *
+    FAINT_CORNER ** faintCorners({ fitted, ends, ceiling }) *
     BURNT_FLOOR ** doubted.filter(({ burnt }) => burnt > 0.5).length *
     Math.min(1, orientation.agreeing / Math.max(1, orientation.total) / 0.75)
   )
@@ -55,6 +56,9 @@ export function confidenceOf({
 const UNSEEN_FOOT = 0.75
 /** Two walls meet in an upright edge. Another one beside it, from floor to ceiling and far clearer, is likelier theirs. */
 const UNUSED_CORNER = 0.5
+/** A side wall of which the picture shows neither much of its foot nor its upright edge may be somewhere else. */
+const FAINT_CORNER = 0.5
+const FAINT = { points: 14, upright: 0.15 } as const
 /** On a floor that's burnt out nobody sees where a white skirting ends. */
 const BURNT_FLOOR = 0.6
 
@@ -84,6 +88,18 @@ function unseenFeet({ fitted, ends, ceiling }: Ceiled): number {
       isWithin(corner, 0.53) && ends[1 + side] === null && !isVouchedFor({ ends, ceiling }, 1 + side),
   ).length
 }
+
+/** Corners in the picture of whose side wall little is seen. */
+function faintCorners({ fitted, ends, ceiling }: Ceiled): number {
+  return floorCorners(fitted).filter((corner, side) => {
+    const [end, upright] = [ends[1 + side], fitted.support[UPRIGHT + side]]
+    const isFaint = end && end.points < FAINT.points && typeof upright === 'number' && upright < FAINT.upright
+    return isFaint && isWithin(corner, 0.5) && !isVouchedFor({ ends, ceiling }, 1 + side)
+  }).length
+}
+
+/** The left upright edge's number in `boxEdges`; the right one's is next. */
+const UPRIGHT = 6
 
 /**
  * Whether a wall's ceiling is exactly as high as that of a wall below which the floor clearly ends. If the wall were misplaced, its ceiling would be as well,
