@@ -21,8 +21,8 @@ const MIN_SHARE = 0.6
 const SURELY = 0.01
 /** A line that several walls show is fainter than a joint or beam by this factor at most. */
 const FAINTER = 0.4
-/** A rail's two edges are this close, change to opposite colours, and are about equally clear. */
-const RAIL = { most: 0.07, ratio: 1.4 }
+/** A rail's two edges are this close, and blurred by so many levels, change to opposite colours, and are about equally clear. */
+const RAIL = { most: 0.05, blur: 1.6, ratio: 1.4 }
 
 /**
  * The ceiling of a box: the highest line that's seen along all visible walls at the same height. Picture rails, doors and windows are lower.
@@ -33,7 +33,7 @@ export function ceilingLine(uppers: readonly UpperWall[]): CeilingLine | null {
     upper,
     lines: wallLines(upper).filter(({ height, share }) => share >= MIN_SHARE && seenPxAt(upper, height) > 0),
   }))
-  const top = highest(walls.map(({ upper, lines }) => ({ upper, lines: withoutRails(lines) })))
+  const top = highest(walls.map(({ upper, lines }) => ({ upper, lines: withoutRails(lines, upper) })))
   if (!top) return null
   const coving = covingAbove(walls, top.height)
   if (coving) return { ...coving, isCoved: true, agrees: walls.map(() => false) }
@@ -63,11 +63,12 @@ function highest(walls: readonly LinedWall[]): CommonLine | null {
 }
 
 /** Lines less the two edges of each rail. */
-function withoutRails(lines: readonly WallLine[]): readonly WallLine[] {
+function withoutRails(lines: readonly WallLine[], { heightOf }: UpperWall): readonly WallLine[] {
+  const most = RAIL.most + RAIL.blur * (heightOf(1) - heightOf(0))
   const isRail = (low: WallLine | undefined, high: WallLine | undefined) =>
     low !== undefined &&
     high !== undefined &&
-    high.height - low.height < RAIL.most &&
+    high.height - low.height < most &&
     low.brighter * high.brighter < 0 &&
     Math.max(low.size, high.size) < RAIL.ratio * Math.min(low.size, high.size)
   return lines.filter((line, at) => !isRail(lines[at - 1], line) && !isRail(line, lines[at + 1]))

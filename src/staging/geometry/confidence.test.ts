@@ -52,7 +52,7 @@ describe('the confidence of an estimate', () => {
   })
 
   it('is lower if the ceiling wasn’t found and the fits at other sizes have another one', () => {
-    const others = [fitted, { ...fitted, box: { ...box, ceiling: 0.8 } }]
+    const others = [fitted, { ...fitted, box: { ...box, ceiling: 0.85 } }]
     expect(confidenceOf({ ...evidence, others })).toBe(confidenceOf(evidence))
     expect(confidenceOf({ ...evidence, others, ceiling: 'doubtful' })).toBeLessThan(ACCEPTED_CONFIDENCE)
     expect(confidenceOf({ ...evidence, ceiling: 'doubtful' })).toBe(confidenceOf(evidence))

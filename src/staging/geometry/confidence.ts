@@ -44,7 +44,7 @@ export function confidenceOf({
     fading(nearest, 0.0105) *
     fading(farthest, 0.021) *
     UNSEEN_FOOT ** unseenFeet({ fitted, ends, ceiling }) *
-    (ceiling === 'doubtful' ? fading(ceilingsApart(fitted, others) - 0.02, 0.05) : 1) *
+    (ceiling === 'doubtful' ? fading(ceilingsApart(fitted, others) - 0.06, 0.05) : 1) *
     UNUSED_CORNER ** unusedCorners *
     FAINT_CORNER ** faintCorners({ fitted, ends, ceiling }) *
     BURNT_FLOOR ** doubted.filter(({ burnt }) => burnt > 0.5).length *
