@@ -1,11 +1,12 @@
 import type { FittedBox } from './box-fit.ts'
 import { gazeOf, seenAt } from './edge-maps.ts'
-import type { Settled } from './settle-floor.ts'
+import type { FloorEnd } from './floor-steps.ts'
+import type { Ceiled } from './settle-ceiling.ts'
 import type { Orientation } from './vanishing.ts'
 import type { Vector } from './vectors.ts'
 
 /** Evidence of whether an estimate can be trusted. */
-export type Evidence = Settled & {
+export type Evidence = Ceiled & {
   readonly orientation: Orientation
   /** Fits of the same picture at other sizes. */
   readonly others: readonly FittedBox[]
@@ -18,26 +19,35 @@ export const ACCEPTED_CONFIDENCE = 0.7
 
 /**
  * From 0 to 1: how likely an estimate is right. A corner is right if the floor visibly ends along both of its walls, if
- * nothing else there looks like the floor's end, and if the picture at other sizes gives the same corner. Anything
- * else, such as a ceiling that's hard to see, doesn't count.
+ * nothing else there looks like the floor's end, and if the picture at other sizes gives the same corner. A ceiling that wasn't
+ * found counts if it's another one at other sizes, because the room's size depends on it.
  */
-export function confidenceOf({ fitted, ends, orientation, others, unusedCorners }: Evidence): number {
-  const seen = ends.filter((end) => end !== null)
-  if (seen.length === 0) return 0
+export function confidenceOf({
+  fitted,
+  ends,
+  ceiling,
+  orientation,
+  others,
+  unusedCorners,
+}: Evidence): number {
+  if (ends.every((end) => end === null)) return 0
+  const doubted = ends.flatMap((end, wall) => (end && !isVouchedFor({ ends, ceiling }, wall) ? [end] : []))
   const [nearest = 0, farthest = 0] = apartFrom(fitted, others)
   const least = (values: readonly number[]) => Math.min(...values)
   const most = (values: readonly number[]) => Math.max(...values)
   return (
     0.97 *
-    Math.min(1, least(seen.map(({ share }) => share)) / 0.85) ** 2 *
-    Math.min(1, least(seen.map(({ step }) => step)) / 8) *
-    fading(most(seen.map(({ rival }) => rival)) - 0.5, 0.6) *
-    fading(most(seen.map(({ px }) => Math.abs(px))) - 1.5, 2) *
+    Math.min(1, least(doubted.map(({ share }) => share)) / 0.85) ** 2 *
+    Math.min(1, least(doubted.map(({ step }) => step)) / 8) *
+    fading(most(doubted.map(({ rival }) => rival)) - 0.5, 0.6) *
+    fading(most(doubted.map(({ px }) => Math.abs(px))) - 1.5, 2) *
     fading(nearest, 0.0105) *
     fading(farthest, 0.021) *
-    UNSEEN_FOOT ** unseenFeet({ fitted, ends }) *
+    UNSEEN_FOOT ** unseenFeet({ fitted, ends, ceiling }) *
+    (ceiling === 'doubtful' ? fading(ceilingsApart(fitted, others) - 0.06, 0.05) : 1) *
     UNUSED_CORNER ** unusedCorners *
-    BURNT_FLOOR ** seen.filter(({ burnt }) => burnt > 0.5).length *
+    FAINT_CORNER ** faintCorners({ fitted, ends, ceiling }) *
+    BURNT_FLOOR ** doubted.filter(({ burnt }) => burnt > 0.5).length *
     Math.min(1, orientation.agreeing / Math.max(1, orientation.total) / 0.75)
   )
 }
@@ -46,6 +56,9 @@ export function confidenceOf({ fitted, ends, orientation, others, unusedCorners 
 const UNSEEN_FOOT = 0.75
 /** Two walls meet in an upright edge. Another one beside it, from floor to ceiling and far clearer, is likelier theirs. */
 const UNUSED_CORNER = 0.5
+/** A side wall of which the picture shows neither much of its foot nor its upright edge may be somewhere else. */
+const FAINT_CORNER = 0.5
+const FAINT = { points: 14, upright: 0.15 } as const
 /** On a floor that's burnt out nobody sees where a white skirting ends. */
 const BURNT_FLOOR = 0.6
 
@@ -63,11 +76,49 @@ function apartFrom(fitted: FittedBox, others: readonly FittedBox[]): readonly nu
   return [Math.min(...apart), Math.max(...apart)]
 }
 
-/** Corners in the picture, or hardly outside it, below whose side wall no end of the floor was found. */
-function unseenFeet({ fitted, ends }: Settled): number {
-  return floorCorners(fitted).filter((corner, side) => isWithin(corner, 0.53) && ends[1 + side] === null)
-    .length
+/** The largest difference between a fit's ceiling and those of the others, as a share of its height above the camera. */
+function ceilingsApart({ box }: FittedBox, others: readonly FittedBox[]): number {
+  return Math.max(0, ...others.map((other) => Math.abs(other.box.ceiling / box.ceiling - 1)))
 }
+
+/** Corners in the picture, or hardly outside it, below whose side wall no end of the floor was found. */
+function unseenFeet({ fitted, ends, ceiling }: Ceiled): number {
+  return floorCorners(fitted).filter(
+    (corner, side) =>
+      isWithin(corner, 0.53) && ends[1 + side] === null && !isVouchedFor({ ends, ceiling }, 1 + side),
+  ).length
+}
+
+/** Corners in the picture of whose side wall little is seen. */
+function faintCorners({ fitted, ends, ceiling }: Ceiled): number {
+  return floorCorners(fitted).filter((corner, side) => {
+    const [end, upright] = [ends[1 + side], fitted.support[UPRIGHT + side]]
+    const isFaint = end && end.points < FAINT.points && typeof upright === 'number' && upright < FAINT.upright
+    return isFaint && isWithin(corner, 0.5) && !isVouchedFor({ ends, ceiling }, 1 + side)
+  }).length
+}
+
+/** The left upright edge's number in `boxEdges`; the right one's is next. */
+const UPRIGHT = 6
+
+/**
+ * Whether a wall's ceiling is exactly as high as that of a wall below which the floor clearly ends. If the wall were misplaced, its ceiling would be as well,
+ * so its own floor needn't be clear.
+ */
+function isVouchedFor({ ends, ceiling }: Pick<Ceiled, 'ends' | 'ceiling'>, wall: number): boolean {
+  if (ceiling === null || ceiling === 'doubtful') return false
+  const { agrees } = ceiling
+  return agrees[wall] === true && ends.some((end, at) => at !== wall && agrees[at] === true && isClear(end))
+}
+
+/** Whether a wall's floor ends so clearly that nothing lowers the confidence. */
+const isClear = (end: FloorEnd | null): boolean =>
+  end !== null &&
+  end.share >= 0.85 &&
+  end.step >= 8 &&
+  end.rival <= 0.5 &&
+  Math.abs(end.px) <= 1.5 &&
+  end.burnt <= 0.5
 
 /** The largest distance between the same corner of the floor in two fits, as a share of the picture's width, of those that either shows. */
 export function cornersApart(one: FittedBox, other: FittedBox): number {

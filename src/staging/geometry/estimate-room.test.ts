@@ -39,6 +39,12 @@ describe('the estimate of a made-up room', async () => {
     }
   })
 
+  it('has the ceiling’s height above the floor, in heights of the camera, within 3 %, and the camera’s in metres within 10 %', () => {
+    const [found, truth] = [estimate?.camera.position[1] ?? 0, made.position[1]]
+    expect((estimate?.room.heightMetres ?? 0) / found / (made.room.heightMetres / truth)).toBeCloseTo(1, 1.2)
+    expect(Math.abs(found / truth - 1)).toBeLessThan(0.1)
+  })
+
   it('is the same each time', () => {
     expect(estimateRoom(raster, knownFocalPx)).toEqual(estimate)
   })

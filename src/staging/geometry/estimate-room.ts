@@ -10,6 +10,7 @@ import { tonesOf } from './floor-profiles.ts'
 import { findOpenings } from './openings.ts'
 import type { Opening, RoomBox } from './room.ts'
 import { findSegments, type Segment } from './segments.ts'
+import { settleCeiling, type Ceiled } from './settle-ceiling.ts'
 import { settleFloor, type Settled } from './settle-floor.ts'
 import { unusedCorners } from './unused-corners.ts'
 import { findOrientation, type Orientation } from './vanishing.ts'
@@ -24,8 +25,8 @@ export type RoomEstimate = {
   openings: Opening[]
 }
 
-/** Most British homes have ceilings of about 2.4 m: the scale, unless a door says otherwise. */
-const USUAL_CEILING_METRES = 2.4
+/** What a room's size is worked out from: the usual height of British ceilings and of cameras, and how much the ceiling counts if it was found or not. */
+const USUAL = { ceilingMetres: 2.45, cameraMetres: 1.4, found: 0.6, unfound: 0.25 } as const
 
 /** How far photographers usually stand from the wall behind them, in metres. */
 export const BEHIND_CAMERA_METRES = 0.3
@@ -56,13 +57,14 @@ export function estimateRoom(raster: Raster, knownFocalPx: number | null): RoomE
   const best = mostAgreed(settled)
   if (!best) return null
   const others = settled.filter((fit) => fit !== best)
+  const ceiled = settleCeiling(picture, best.settled)
   const confidence = confidenceOf({
-    ...best.settled,
+    ...ceiled,
     orientation: best.orientation,
     others: others.map((other) => other.settled.fitted),
-    unusedCorners: unusedCorners(first.slopes, best.settled.fitted),
+    unusedCorners: unusedCorners(first.slopes, ceiled.fitted),
   })
-  const { camera, room } = inMetres(best.settled.fitted, raster)
+  const { camera, room } = inMetres(ceiled, raster)
   const openings = findOpenings(grey, resized(camera, grey.width, grey.height), room)
   return { camera, room, confidence, openings }
 }
@@ -143,9 +145,19 @@ function fitWithSkirting(grey: Grey, slopes: Slopes, start: Parameters<typeof fi
   return lower ? fitBox(slopes, { ...start, eye: fitted.eye, box: lower }) : fitted
 }
 
-/** The estimate in metres, with the room's origin in the back left corner of the floor. */
-function inMetres({ eye, box }: FittedBox, { width, height }: Raster): Pick<RoomEstimate, 'camera' | 'room'> {
-  const unit = USUAL_CEILING_METRES / (1 + box.ceiling)
+/**
+ * The estimate in metres, with the room's origin in the back left corner of the floor. A high ceiling may be one over a usual camera or a usual one over a low
+ * camera, so the room's size is between the two.
+ */
+function inMetres(
+  { fitted: { eye, box }, ceiling }: Ceiled,
+  { width, height }: Raster,
+): Pick<RoomEstimate, 'camera' | 'room'> {
+  const counts = ceiling === null || ceiling === 'doubtful' ? USUAL.unfound : USUAL.found
+  const byCeiling = USUAL.ceilingMetres / (1 + box.ceiling)
+  const likely = byCeiling ** counts * USUAL.cameraMetres ** (1 - counts)
+  const heightMetres = Math.round(100 * likely * (1 + box.ceiling)) / 100
+  const unit = heightMetres / (1 + box.ceiling)
   const camera: Camera = {
     width: eye.width,
     height: eye.height,
@@ -158,7 +170,7 @@ function inMetres({ eye, box }: FittedBox, { width, height }: Raster): Pick<Room
     room: {
       widthMetres: (box.left + box.right) * unit,
       depthMetres: box.back * unit + BEHIND_CAMERA_METRES,
-      heightMetres: USUAL_CEILING_METRES,
+      heightMetres,
     },
   }
 }
