@@ -46,13 +46,17 @@ export function OwnSales({ sales, history }: OwnSalesProps) {
             {
               key: 'what',
               label: 'Registered as',
-              cell: (sale) => <span className="block min-w-40">{registeredAs(sale)}</span>,
+              cell: registeredCell,
             },
           ]}
         />
       )}
     </section>
   )
+}
+
+function registeredCell(sale: Sale) {
+  return <span className="block min-w-40">{registeredAs(sale)}</span>
 }
 
 /** What a sale was registered as: 'Detached, freehold, new'. */

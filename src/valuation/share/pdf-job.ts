@@ -1,8 +1,4 @@
-import { energyCertificatesSource } from '#datasets/energy-certificates/source.ts'
-import { postcodesSource } from '#datasets/postcodes/source.ts'
 import { matchTierOf } from '#datasets/price-paid/sale.ts'
-import { pricePaidSource } from '#datasets/price-paid/source.ts'
-import type { DatasetSource } from '#datasets/register.ts'
 import { formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { countOf } from '#domain/plain-number.ts'
 import { distanceInWords } from '#places/map/neighbourhood.ts'
@@ -25,6 +21,7 @@ import { rentSentence } from '../report/rent-view.tsx'
 import { mapCaption, type SalesMap, salesMap, spotLabel } from '../report/sales-map.ts'
 import { slightWords, WHAT_IF, WHAT_IF_MEANS } from '../report/what-if.ts'
 import { adjustmentSentences } from '../stated/adjustment-words.ts'
+import { sourcesSection } from './pdf-sources.ts'
 
 type Job = JobOf<'valuation'>
 type Section = Job['sections'][number]
@@ -244,26 +241,4 @@ function whatIfSections({ whatIfs }: ValuationReport): Section[] {
 function rentSection(report: ValuationReport): Section {
   const sentence = rentSentence(report)
   return { title: 'Rent and yield', paragraphs: sentence === null ? [] : [sentence] }
-}
-
-function sourcesSection({ rent }: ValuationReport, { certificates, model }: Valued, today: IsoDate): Section {
-  const credit = ({ attribution }: DatasetSource) => attribution.replaceAll('{year}', today.slice(0, 4))
-  return {
-    title: 'Sources',
-    paragraphs: [
-      `HM Land Registry, Price Paid Data, sales to ${formatDate(model.lastSaleOn)}. ${credit(pricePaidSource)}`,
-      ...(certificates
-        ? [
-            `${energyCertificatesSource.publisher}, ${energyCertificatesSource.title}, ${certificates.label}. ${credit(energyCertificatesSource)}`,
-          ]
-        : []),
-      credit(postcodesSource),
-      ...('nothing' in rent
-        ? []
-        : [
-            `${rent.source.publisher}, ${rent.source.title}, ${rent.source.edition}. ${rent.source.licence.name}.`,
-          ]),
-      `Valuation model ${model.version}, trained on ${countOf(model.sales, 'sale')}.`,
-    ],
-  }
 }
