@@ -22,6 +22,9 @@ const style = StyleSheet.create({
   name: { fontWeight: 600, fontSize: 9.5 },
   hash: { fontFamily: 'Courier', fontSize: 5.6 },
   foot: { marginTop: 12, color: '#5a6672' },
+  approval: { marginTop: 10, fontWeight: 600 },
+  lines: { flexDirection: 'row', gap: 16, marginTop: 26 },
+  line: { flex: 1, borderTop: '0.5pt solid #5a6672', paddingTop: 3, color: '#5a6672' },
 })
 
 /** A page for the file: every staged picture with its original, what the check found, both hashes and a code that leads to its public page. */
@@ -43,9 +46,16 @@ export function RecordDocument({ job: { listing, day, keptDays, photos } }: { re
         ))}
         <Text style={style.foot}>
           {more > 0 ? `The pack has ${more} more staged pictures, each with its original. ` : ''}
-          SHA-256 hashes are of the files in this pack. Approved by the seller or landlord (name, date,
-          signature):
+          SHA-256 hashes are of the files in this pack.
         </Text>
+        <Text style={style.approval}>Approved by the seller or landlord</Text>
+        <View style={style.lines}>
+          {['Name', 'Signature', 'Date'].map((label) => (
+            <Text key={label} style={style.line}>
+              {label}
+            </Text>
+          ))}
+        </View>
       </Page>
     </Document>
   )
