@@ -15,6 +15,8 @@ const style = StyleSheet.create({
   page: { padding: 40, fontSize: 8.5, fontFamily: SANS, color: '#16202b' },
   title: { fontSize: 16, fontFamily: SERIF, fontWeight: 600 },
   lead: { marginTop: 6, marginBottom: 12 },
+  heads: { flexDirection: 'row', gap: 10, paddingBottom: 3 },
+  head: { width: 96, fontSize: 7.5, color: '#5a6672' },
   row: { flexDirection: 'row', gap: 10, borderTop: '0.5pt solid #5a6672', paddingVertical: 7 },
   picture: { width: 96, height: 64, objectFit: 'contain' },
   code: { width: 62, height: 62 },
@@ -41,6 +43,10 @@ export function RecordDocument({ job: { listing, day, keptDays, photos } }: { re
           with the picture: {keptWords(keptDays)} after its photo was last staged, or when the picture is
           deleted.
         </Text>
+        <View style={style.heads}>
+          <Text style={style.head}>Unedited photo</Text>
+          <Text style={style.head}>Staged picture</Text>
+        </View>
         {rows.slice(0, MAX_ON_PAGE).map(({ picture, place }) => (
           <Row key={picture.proofUrl} picture={picture} place={place} />
         ))}
