@@ -6,6 +6,7 @@ import { postcodesSource } from '#datasets/postcodes/source.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { isoDate } from '#domain/dates.ts'
 import type { Postcode } from '#domain/postcode.ts'
+import { readable } from '#domain/title-case.ts'
 import type { TestPerson } from '#testing/account-site.ts'
 import { customersSite } from '#testing/customers-site.ts'
 import { demonstrationDatabase } from '#testing/database.ts'
@@ -79,7 +80,7 @@ it('a shared link goes on working by any record of its home, and shows nothing o
     )
   for (const id of home.others) {
     await pointTo(id)
-    expect((await visit(link, null)).text).toContain(`Valuation of ${home.address}, RG30 1AA`)
+    expect((await visit(link, null)).text).toContain(`Valuation of ${readable(home.address)}, RG30 1AA`)
   }
   await pointTo('0000-0000-0000-0000-0000')
   const { status, text } = await visit(link, null)
