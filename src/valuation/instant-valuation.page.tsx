@@ -99,6 +99,7 @@ function Page({ data: { search, evidence, found } }: { readonly data: PageData }
                 postcode={record.postcode}
                 homes={found.homes}
                 chosen={found.chosen?.id ?? null}
+                none="A home that isn’t listed"
                 button="Value it"
               />
               <EstimateView

@@ -135,6 +135,7 @@ function Page({ data }: { readonly data: PageData }) {
                 postcode={record.postcode}
                 homes={report.found.homes}
                 chosen={report.found.chosen?.id ?? null}
+                none="A home that isn’t listed"
                 button="Value it"
               />
               <EstimateView found={report.found} postcode={record.postcode} edition={comparables.edition} />
@@ -222,8 +223,8 @@ function Report({ data, report }: PartProps) {
           refused={refused}
         >
           <p>
-            The range, the estimate and the facts are free. The report shows each step and the sales behind
-            them on a map, its value over time, and what an extension could add.
+            The range, the estimate and the facts are free. The report shows how we got there step by step,
+            the comparables on a map, the home’s value over time, and what an extension could add.
           </p>
         </ServiceOffer>
       )}

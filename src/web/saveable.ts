@@ -6,6 +6,8 @@ export type Saveable = {
   readonly kind: 'place' | 'calculation' | 'search' | 'deal'
   readonly title: string
   readonly detail?: string
+  /** What it's called beside “Save”, if not by its kind. */
+  readonly noun?: string
   /** The IDs of all of a home's records: it may be watched under an older one than the one in its URL. */
   readonly records?: readonly string[]
 }

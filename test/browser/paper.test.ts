@@ -25,3 +25,16 @@ it.each([
     expect(overflow).toBeLessThanOrEqual(0)
   }),
 )
+
+it('prints the heads of tables where they are, and nothing over what’s below them', () =>
+  visit({}, async (page) => {
+    await page.goto(at('/valuation?postcode=RG30+1AA'))
+    await page.emulateMedia({ media: 'print' })
+    const positions = await page
+      .locator('.data-table thead th')
+      .evaluateAll((heads) => heads.map((head) => getComputedStyle(head).position))
+    expect(positions.length).toBeGreaterThan(5)
+    expect(new Set(positions)).toEqual(new Set(['static']))
+    const answer = page.locator('section[aria-labelledby="place"]')
+    expect(await answer.evaluate((section) => getComputedStyle(section).display)).toBe('block')
+  }))

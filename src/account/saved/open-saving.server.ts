@@ -18,7 +18,7 @@ export async function openSaving(
   { visitor, url, saveable, now, today }: Opened,
 ): Promise<SaveBarProps | null> {
   const { userId } = visitor
-  const { kind } = saveable
+  const { kind, noun } = saveable
   const path = url.pathname + url.search
   try {
     if (kind === 'deal') {
@@ -35,6 +35,7 @@ export async function openSaving(
     ])
     return {
       kind,
+      noun,
       path,
       isSaved: saved,
       watch: place === null ? undefined : { watchedAs, of: place.kind },

@@ -10,6 +10,7 @@ import type { Saveable } from '#web/saveable.ts'
 
 export type SaveBarProps = {
   readonly kind: Saveable['kind']
+  readonly noun?: Saveable['noun'] | undefined
   /** The URL to save, from its path on. */
   readonly path: string
   readonly isSaved: boolean
@@ -25,7 +26,7 @@ const NOUNS = { place: 'place', calculation: 'calculation', search: 'search', de
  * A bar above a report or calculator for signed-in visitors, with one button: Save, or Remove once it's saved. Its form
  * works without scripts; the behaviour follows a calculator's inputs as they change.
  */
-export function SaveBar({ kind, path, isSaved, deal, watch }: SaveBarProps) {
+export function SaveBar({ kind, noun = NOUNS[kind], path, isSaved, deal, watch }: SaveBarProps) {
   return (
     <div className="border-b bg-card print:hidden">
       <div className="sheet flex flex-wrap items-center gap-x-4">
@@ -43,7 +44,7 @@ export function SaveBar({ kind, path, isSaved, deal, watch }: SaveBarProps) {
             <WhereSaved deal={deal} />
           </p>
           <p className="text-sm text-slate group-data-[saved=true]/save:hidden">
-            Save this {NOUNS[kind]} to find it again on your dashboard
+            Save this {noun} to find it again on your dashboard
           </p>
           {!deal && (
             <Button variant="quiet" icon={BookmarkCheck} className="group-data-[saved=false]/save:hidden">
@@ -51,7 +52,7 @@ export function SaveBar({ kind, path, isSaved, deal, watch }: SaveBarProps) {
             </Button>
           )}
           <Button variant="quiet" icon={Bookmark} className="group-data-[saved=true]/save:hidden">
-            Save<span className="sr-only"> this {NOUNS[kind]}</span>
+            Save<span className="sr-only"> this {noun}</span>
           </Button>
         </form>
         {watch && <WatchButton path={path} {...watch} />}

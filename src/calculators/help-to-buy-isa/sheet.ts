@@ -105,7 +105,7 @@ export const helpToBuyIsa = sheet({
       api: { default: true },
     }),
     accountOpened: input('day', 'Date you opened the account', {
-      hint: `Leave blank if it was by ${formatDate(SCHEME.lastOpening)}`,
+      hint: `Leave blank if you opened it on or before ${formatDate(SCHEME.lastOpening)}`,
       start: '',
       earliest: SCHEME.firstOpening,
       latest: SCHEME.lastClaim,

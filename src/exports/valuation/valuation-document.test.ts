@@ -18,10 +18,11 @@ const job: ValuationJob = {
         size: 360,
         home: { x: 180, y: 180 },
         spots: [
-          { x: 180, y: 180, numbers: [1, 2, 3] },
-          { x: 60, y: 300, numbers: [4] },
+          { x: 180, y: 180, label: '1 +2' },
+          { x: 60, y: 300, label: '4' },
         ],
-        scale: { metres: 200, length: 80 },
+        scale: { label: '200 m', length: 80 },
+        caption: 'The red square is RG30 1AA.',
       },
       table: {
         columns: [

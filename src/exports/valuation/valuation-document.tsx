@@ -79,7 +79,7 @@ function Lead({ title, range, sentence, notes, address }: LeadProps) {
         </Text>
       ))}
       <Text style={[styles.slate, { marginTop: 6 }]}>
-        Open it again here; the page shows the estimate for the day you open it.
+        Open it again here. The page shows the estimate for the day you open it.
       </Text>
       <Address of={address} />
     </View>
@@ -108,58 +108,62 @@ function Section({
 const MAP_POINTS = 230
 
 /** The sales around the home, numbered as in the table; the home is outlined in red. */
-function SalesMap({ map: { size, home, spots, scale } }: { readonly map: ReportMap }) {
+function SalesMap({ map: { size, home, spots, scale, caption } }: { readonly map: ReportMap }) {
   const per = MAP_POINTS / size
   return (
-    <View
-      wrap={false}
-      style={{ width: MAP_POINTS, marginBottom: 10 }}
-      {...tagged('Figure', {
-        alt: `Map of the sales behind the estimate around the home, north at the top. The table lists them.`,
-      })}
-    >
-      <Svg viewBox={`0 0 ${size} ${size}`} style={{ width: MAP_POINTS, height: MAP_POINTS }}>
-        <Rect x={0.5} y={0.5} width={size - 1} height={size - 1} fill={INK.card} stroke={INK.hairline} />
-        <Rect
-          x={home.x - 8}
-          y={home.y - 8}
-          width={16}
-          height={16}
-          fill="none"
-          stroke={INK.red}
-          strokeWidth={3}
-        />
-        <Path
-          d={`M14 ${size - 20}v6H${14 + scale.length}v-6M${size - 20} 40V16m-5 8l5-8l5 8`}
-          fill="none"
-          stroke={INK.ink}
-          strokeWidth={1.5}
-        />
-      </Svg>
-      {spots.map(({ x, y, numbers }) => (
-        <Text
-          key={numbers.join()}
-          style={{
-            position: 'absolute',
-            left: x * per - 14,
-            top: placeOf(y, home.y) * per - 6,
-            width: 28,
-            textAlign: 'center',
-            fontSize: 8,
-            fontWeight: 600,
-          }}
-        >
-          {numbers.length > 2 ? `${numbers[0]} +${numbers.length - 1}` : numbers.join(', ')}
+    <View wrap={false} style={{ width: MAP_POINTS, marginBottom: 10 }}>
+      <View
+        {...tagged('Figure', {
+          alt: `Map of the comparables around the home, north at the top. The table lists them.`,
+        })}
+      >
+        <Svg viewBox={`0 0 ${size} ${size}`} style={{ width: MAP_POINTS, height: MAP_POINTS }}>
+          <Rect x={0.5} y={0.5} width={size - 1} height={size - 1} fill={INK.card} stroke={INK.hairline} />
+          <Rect
+            x={home.x - 8}
+            y={home.y - 8}
+            width={16}
+            height={16}
+            fill="none"
+            stroke={INK.red}
+            strokeWidth={3}
+          />
+          <Path
+            d={`M14 ${size - 20}v6H${14 + scale.length}v-6M${size - 20} 40V16m-5 8l5-8l5 8`}
+            fill="none"
+            stroke={INK.ink}
+            strokeWidth={1.5}
+          />
+        </Svg>
+        {spots.map(({ x, y, label }) => (
+          <Text
+            key={label}
+            style={[LABEL, { left: x * per - LABEL.width / 2, top: y * per - LABEL.height / 2 }]}
+          >
+            {label}
+          </Text>
+        ))}
+        <Text style={[styles.small, { position: 'absolute', left: 10, top: MAP_POINTS - 26 }]}>
+          {scale.label}
         </Text>
-      ))}
-      <Text style={[styles.small, { position: 'absolute', left: 10, top: MAP_POINTS - 26 }]}>
-        {scale.metres} m
-      </Text>
+        <Text style={[styles.small, { position: 'absolute', left: MAP_POINTS - 15.5, top: 27 }]}>N</Text>
+      </View>
+      <Text style={[styles.small, { marginTop: 4 }]}>{caption}</Text>
     </View>
   )
 }
 
-/** A label at the home is drawn above it. */
-function placeOf(y: number, home: number): number {
-  return Math.abs(y - home) < 14 ? home - 22 : y
-}
+/** The label of a place with sales: light on dark, in points. */
+const LABEL = {
+  position: 'absolute',
+  width: 30,
+  height: 13,
+  paddingTop: 1.5,
+  borderRadius: 6.5,
+  backgroundColor: INK.ink,
+  color: INK.card,
+  textAlign: 'center',
+  fontSize: 7.5,
+  lineHeight: 1.2,
+  fontWeight: 600,
+} as const

@@ -19,8 +19,9 @@ export type ReportSection = {
 export type ReportMap = {
   readonly size: number
   readonly home: { readonly x: number; readonly y: number }
-  readonly spots: readonly { readonly x: number; readonly y: number; readonly numbers: readonly number[] }[]
-  readonly scale: { readonly metres: number; readonly length: number }
+  readonly spots: readonly { readonly x: number; readonly y: number; readonly label: string }[]
+  readonly scale: { readonly label: string; readonly length: number }
+  readonly caption: string
 }
 
 /** What’s printed in the report of a valuation. */

@@ -21,7 +21,10 @@ export function PlaceAnswer({ path, search, children }: PlaceAnswerProps) {
   if (search === null) return null
   if (search.kind === 'found') {
     return (
-      <section aria-labelledby="place" className="grid gap-6 rounded-sm border bg-card p-5 sm:p-6">
+      <section
+        aria-labelledby="place"
+        className="print-blocks grid gap-6 rounded-sm border bg-card p-5 sm:p-6 print:border-0 print:p-0"
+      >
         <PlaceLine record={search.record} />
         {children(search)}
         <p className="print:hidden">

@@ -9,12 +9,21 @@ type HomePickerProps = {
   readonly postcode: string
   readonly homes: readonly PlaceHome[]
   readonly chosen: string | null
+  /** What the choice of no home says. */
+  readonly none?: string
   /** What the button says. */
   readonly button: string
 }
 
 /** Asks which of the homes in the postcode that have a certificate or sale is meant. */
-export function HomePicker({ path, postcode, homes, chosen, button }: HomePickerProps) {
+export function HomePicker({
+  path,
+  postcode,
+  homes,
+  chosen,
+  none = `All homes in ${postcode}`,
+  button,
+}: HomePickerProps) {
   if (homes.length === 0) return null
   const inOrder = homes.toSorted((a, b) => a.address.localeCompare(b.address, 'en-GB', { numeric: true }))
   return (
@@ -27,7 +36,7 @@ export function HomePicker({ path, postcode, homes, chosen, button }: HomePicker
         defaultValue={chosen ?? ''}
         width="max-w-full"
         options={[
-          { value: '', label: `All homes in ${postcode}` },
+          { value: '', label: none },
           ...inOrder.map(({ id, address }) => ({ value: id, label: readable(address) })),
         ]}
       />

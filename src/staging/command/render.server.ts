@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { resized } from '#staging/geometry/camera.ts'
 import { PhotoError } from '#staging/image/open-photo.server.ts'
 import { renderScene } from '#staging/render/render-scene.server.ts'
+import { inTones } from '#staging/render/tones.ts'
 import { buildScene } from '#staging/scene/build-scene.ts'
 import { furnish, type Scene } from '#staging/scene/furnish.ts'
 import { isOutdoors, type RoomType } from '#staging/scene/room-sets/room-types.ts'
@@ -53,7 +54,7 @@ export async function renderPicture(request: RenderRequest): Promise<RenderResul
       seed: request.seed,
     })
   const built = buildScene(scene)
-  const { picture, mask } = await renderScene({
+  const furnished = await renderScene({
     photo: photo.raster,
     camera,
     room,
@@ -63,6 +64,7 @@ export async function renderPicture(request: RenderRequest): Promise<RenderResul
     seed: scene.seed,
     isOutdoors: isOutdoors(scene.room),
   })
+  const { picture, mask } = inTones(furnished)
   const files = await writePicture(request.out, picture, mask)
   const sceneFile = files.picture.replace(/\.[a-z]+$/i, '.scene.json')
   await writeFile(

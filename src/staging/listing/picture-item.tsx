@@ -105,7 +105,7 @@ function Progress({ picture: { id, kind, state, progress } }: { readonly picture
       data-progress=""
       className="grid w-full max-w-80 gap-1 text-sm text-slate"
     >
-      <progress max={100} value={progress} aria-label="Progress" className="h-3 w-full accent-survey-green" />
+      <progress max={100} value={progress} aria-label="Progress" className="h-3 w-full" />
       <span role="status">
         {state === 'queued'
           ? 'In the queue. We make one picture for each customer in turn.'

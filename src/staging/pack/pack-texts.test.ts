@@ -19,7 +19,7 @@ const picture = (name: string, engine: string) => ({
 it('captions say whether an AI model made the furniture', () => {
   const pictures = [picture('living room, Japandi', 'own'), picture('bedroom, Luxury', 'flux')]
   const lines = captions({ photos: [{ place: 3, original: new Uint8Array(), pictures }] }).split('\r\n')
-  expect(lines[2]).toContain('03-staged-living-room-japandi.jpg\tPhoto 3, living room, Japandi.')
+  expect(lines[2]).toContain('03-staged-living-room-japandi.jpg\tLiving room, Japandi.')
   expect(lines[2]).toContain('The furniture was drawn by computer. The unedited photo is shown before it.')
   expect(lines[3]).toContain(
     'The furniture was made with an AI model. The unedited photo is shown before it.',

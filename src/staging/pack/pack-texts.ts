@@ -1,4 +1,5 @@
 import { countOf } from '#domain/plain-number.ts'
+import { upperFirst } from '#domain/upper-first.ts'
 import { LABEL } from '#staging/disclosure/label.ts'
 
 import { MAX_EACH, MAX_PHOTOS, type PackJob, type PackPhoto } from './pack-job.ts'
@@ -35,10 +36,10 @@ const missingWords = (missing: number) =>
 
 function captionsOf({ place, pictures }: PackPhoto): string[] {
   return [
-    `${originalName(place)}\tPhoto ${place}: unedited photo\r\n`,
+    `${originalName(place)}\tUnedited photo.\r\n`,
     ...pictures.map(
       ({ name, engine }, at) =>
-        `${stagedName(place, at, name)}\tPhoto ${place}, ${name}. ${LABEL}. ${madeBy(engine)} The unedited photo is shown before it.\r\n`,
+        `${stagedName(place, at, name)}\t${upperFirst(name)}. ${LABEL}. ${madeBy(engine)} The unedited photo is shown before it.\r\n`,
     ),
   ]
 }

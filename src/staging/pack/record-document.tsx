@@ -15,6 +15,8 @@ const style = StyleSheet.create({
   page: { padding: 40, fontSize: 8.5, fontFamily: SANS, color: '#16202b' },
   title: { fontSize: 16, fontFamily: SERIF, fontWeight: 600 },
   lead: { marginTop: 6, marginBottom: 12 },
+  heads: { flexDirection: 'row', gap: 10, paddingBottom: 3 },
+  head: { width: 96, fontSize: 7.5, color: '#5a6672' },
   row: { flexDirection: 'row', gap: 10, borderTop: '0.5pt solid #5a6672', paddingVertical: 7 },
   picture: { width: 96, height: 64, objectFit: 'contain' },
   code: { width: 62, height: 62 },
@@ -22,6 +24,9 @@ const style = StyleSheet.create({
   name: { fontWeight: 600, fontSize: 9.5 },
   hash: { fontFamily: 'Courier', fontSize: 5.6 },
   foot: { marginTop: 12, color: '#5a6672' },
+  approval: { marginTop: 10, fontWeight: 600 },
+  lines: { flexDirection: 'row', gap: 16, marginTop: 26 },
+  line: { flex: 1, borderTop: '0.5pt solid #5a6672', paddingTop: 3, color: '#5a6672' },
 })
 
 /** A page for the file: every staged picture with its original, what the check found, both hashes and a code that leads to its public page. */
@@ -38,14 +43,25 @@ export function RecordDocument({ job: { listing, day, keptDays, photos } }: { re
           with the picture: {keptWords(keptDays)} after its photo was last staged, or when the picture is
           deleted.
         </Text>
+        <View style={style.heads}>
+          <Text style={style.head}>Unedited photo</Text>
+          <Text style={style.head}>Staged picture</Text>
+        </View>
         {rows.slice(0, MAX_ON_PAGE).map(({ picture, place }) => (
           <Row key={picture.proofUrl} picture={picture} place={place} />
         ))}
         <Text style={style.foot}>
           {more > 0 ? `The pack has ${more} more staged pictures, each with its original. ` : ''}
-          SHA-256 hashes are of the files in this pack. Approved by the seller or landlord (name, date,
-          signature):
+          SHA-256 hashes are of the files in this pack.
         </Text>
+        <Text style={style.approval}>Approved by the seller or landlord</Text>
+        <View style={style.lines}>
+          {['Name', 'Signature', 'Date'].map((label) => (
+            <Text key={label} style={style.line}>
+              {label}
+            </Text>
+          ))}
+        </View>
       </Page>
     </Document>
   )

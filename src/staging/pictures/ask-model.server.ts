@@ -5,6 +5,7 @@ import { ImageModelError, type ImageAnswer } from '#platform/image-model/image-m
 import type { Raster } from '#staging/image/raster.ts'
 import type { Composite } from '#staging/render/composite.ts'
 import { throughMask } from '#staging/render/through-mask.ts'
+import { inTones } from '#staging/render/tones.ts'
 
 import type { PictureJob } from './picture-job.ts'
 import { RequestLog } from './request-log.ts'
@@ -41,7 +42,7 @@ export class ModelAsking {
     while (this.#left > 0 && !isCancelled(tallyOf(this.#job.tally))) {
       this.#left -= 1
       const answer = await this.#ask(photo, own, ((seed + this.#left - 1) % MAX_SEED) + 1)
-      if (answer) yield throughMask(own, answer.picture)
+      if (answer) yield inTones(throughMask(own, answer.picture))
     }
   }
 

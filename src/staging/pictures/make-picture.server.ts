@@ -9,6 +9,7 @@ import { keptEstimate } from '#staging/geometry/kept-estimate.server.ts'
 import { openPhoto, type OpenPhoto } from '#staging/image/open-photo.server.ts'
 import type { Composite } from '#staging/render/composite.ts'
 import { renderScene } from '#staging/render/render-scene.server.ts'
+import { inTones } from '#staging/render/tones.ts'
 import { buildScene } from '#staging/scene/build-scene.ts'
 import { furnish } from '#staging/scene/furnish.ts'
 import type { SceneFile } from '#staging/scene/scene-file.ts'
@@ -127,7 +128,7 @@ function* scenesFor(original: OpenPhoto, job: PictureJob): Generator<SceneFile |
 
 async function rendered({ raster }: OpenPhoto, scene: SceneFile, job: PictureJob): Promise<Composite> {
   const { camera, room, openings } = scene.estimate
-  return await renderScene({
+  const furnished = await renderScene({
     photo: raster,
     camera,
     room,
@@ -139,4 +140,5 @@ async function rendered({ raster }: OpenPhoto, scene: SceneFile, job: PictureJob
     threadFile: job.traceFile,
     rowsBegun: tallyOf(job.tally).rows,
   })
+  return inTones(furnished)
 }

@@ -54,7 +54,9 @@ export const EstimateAnswer = z.object({
         propertyType: PropertyTypeCode,
         soldOn: z.string().openapi({ description: 'Completion date.' }),
         price: Pounds('Price paid, in pounds.'),
-        adjustedPrice: Pounds('The price indexed to the valuation date, in pounds.'),
+        adjustedPrice: Pounds(
+          'The price indexed to the valuation date, in pounds. New homes and category B sales are also adjusted to the price of a standard sale.',
+        ),
         weight: z.number().openapi({ description: 'How much it counts. May be negative.' }),
         isOwn: z.boolean().openapi({ description: 'Whether it’s an earlier sale of the same home.' }),
         distanceMetres: z.number().nullable(),

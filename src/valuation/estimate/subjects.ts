@@ -4,6 +4,7 @@ import { findPostcode } from '#domain/postcode.ts'
 
 import { LARGEST_SQM } from '../home/limits.ts'
 import type { HomeFacts } from '../model/estimate-home.ts'
+import { commaSeparated } from './comma-separated.ts'
 
 /** A row of a file of homes: the home, or what's wrong with it. The identifier is kept in any case. */
 export type Subject = { id: string; home: HomeFacts } | { id: string; problem: string }
@@ -47,7 +48,7 @@ export function readSubjects(text: string, day: number): Subject[] | string {
     },
     (reason, line) => subjects.push({ id: `line ${line}`, problem: `line ${line}: ${reason}` }),
   )
-  reader.write(text.replace(/^\uFEFF/, ''))
+  reader.write(commaSeparated(text.replace(/^\uFEFF/, '')))
   reader.end()
   const found: Map<Column, number> | null = columns
   if (found === null) return 'The file is empty.'

@@ -11,7 +11,7 @@ const sentence = (stratumSales: number) =>
 test('says what an interval follows from', () => {
   expect(sentence(1_234)).toBe(
     'Nineteen in twenty homes like this sell for between £201,000 and £399,000. ' +
-      'That’s measured on 1,234 earlier estimates of similar homes (house, sold earlier).',
+      'That’s measured on 1,234 earlier estimates of houses that had last sold more than 5 years before.',
   )
   expect(sentence(0)).toContain('estimated from how much prices here vary')
 })

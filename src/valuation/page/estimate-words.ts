@@ -13,12 +13,23 @@ const HOMES: Readonly<Record<string, string>> = {
   F: 'flats',
 }
 
+/** What the homes of a stratum of earlier estimates are called: when they'd last been sold is what tells them apart most. */
+const STRATUM_HOMES: Readonly<Record<string, string>> = {
+  'house, never sold': 'houses that we knew no earlier sale of',
+  'house, sold in the last 5 years': 'houses that had sold in the 5 years before',
+  'house, sold earlier': 'houses that had last sold more than 5 years before',
+  'flat, never sold': 'flats that we knew no earlier sale of',
+  'flat, sold in the last 5 years': 'flats that had sold in the 5 years before',
+  'flat, sold earlier': 'flats that had last sold more than 5 years before',
+  all: 'homes of all kinds',
+}
+
 /** Says where nineteen in twenty prices of such homes are, and what that follows from. */
 export function intervalSentence({ low95, high95, stratumSales, stratum }: Valued['estimate']): string {
   const ends = `Nineteen in twenty homes like this sell for between ${rounded(low95)} and ${rounded(high95)}. `
   return stratumSales === 0
     ? `${ends}That’s estimated from how much prices here vary, because there are too few earlier estimates to measure it.`
-    : `${ends}That’s measured on ${countOf(stratumSales, 'earlier estimate')} of similar homes (${stratum}).`
+    : `${ends}That’s measured on ${countOf(stratumSales, 'earlier estimate')} of ${STRATUM_HOMES[stratum] ?? 'homes'}.`
 }
 
 /** With fewer tested sales than this, a group says little: a larger one is taken. */

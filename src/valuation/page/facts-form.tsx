@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/dates.ts'
+import { countOf } from '#domain/plain-number.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -59,7 +60,7 @@ export function FactsForm({ path, postcode, found, bedrooms }: FactsFormProps) {
       <input type="hidden" name="postcode" value={postcode} />
       {chosen && <input type="hidden" name="home" value={chosen.id} />}
       {asked.without.length > 0 && <input type="hidden" name="without" value={asked.without.join(',')} />}
-      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid items-start gap-4 sm:grid-cols-2 sm:items-end lg:grid-cols-3">
         <SelectField
           name="type"
           label="Type of home"
@@ -99,7 +100,7 @@ function StatedFields({ found: { asked, certified } }: Pick<FactsFormProps, 'fou
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-2 font-medium">What sale records don’t say</legend>
-      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid items-start gap-4 sm:grid-cols-2 sm:items-end lg:grid-cols-3">
         {STATED_NAMES.map((name) => (
           <SelectField key={name} name={name} {...STATED[name]} defaultValue={asked[name]} />
         ))}
@@ -122,10 +123,10 @@ function StatedFields({ found: { asked, certified } }: Pick<FactsFormProps, 'fou
         />
       </div>
       <p className="max-w-prose text-sm text-slate">
-        Our estimate doesn’t use the first three: we show what published research says, apart from the
-        estimate. Habitable rooms are bedrooms and living rooms. If you don’t know the floor area, we use the
-        usual one for as many rooms. If you do, rooms only help us guess the bedrooms for the rent: they made
-        no difference to prices that we could measure.
+        Condition, parking and energy rating don’t change our estimate: below it we show what published
+        research says they’re worth. Habitable rooms are bedrooms and living rooms. If you don’t know the
+        floor area, we assume the usual one for that many rooms. If you do, we only use them to guess the
+        number of bedrooms for the rent, because we found no effect on prices.
       </p>
     </fieldset>
   )
@@ -187,6 +188,6 @@ function extensionProblem({ asked, measuredSqm }: FoundValuation): string | unde
 
 function bedroomsWords({ number, guessedFromRooms }: Bedrooms): string {
   if (guessedFromRooms !== null)
-    return `Only used for the rent. Our guess from ${guessedFromRooms} habitable rooms`
+    return `Only used for the rent. Guessed from ${countOf(guessedFromRooms, 'habitable room')}`
   return number === null ? 'Only used for the rent' : 'Only used for the rent. As you entered it'
 }

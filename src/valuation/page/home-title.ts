@@ -1,3 +1,4 @@
+import { readable } from '#domain/title-case.ts'
 import { upperFirst } from '#domain/upper-first.ts'
 
 import { squareMetres, TYPE_WORDS } from './fact-effects.ts'
@@ -8,7 +9,7 @@ export function homeTitle(
   { chosen, facts, valued }: Pick<FoundValuation, 'chosen' | 'facts' | 'valued'>,
   postcode: string,
 ): string {
-  if (chosen) return `${chosen.address}, ${postcode}`
+  if (chosen) return `${readable(chosen.address)}, ${postcode}`
   const type = valued.kind === 'valued' ? valued.estimate.propertyType : (facts.propertyType ?? '')
   const size = facts.floorAreaSqm === null ? '' : ` of ${squareMetres(facts.floorAreaSqm)}`
   return `${TYPE_WORDS[type] ?? 'a home'}${size} in ${postcode}`

@@ -1,4 +1,3 @@
-import { pounds } from '#places/postcode/sale-words.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 
 import { type MethodPart, methodsOf } from '../home/methods.ts'
@@ -7,6 +6,7 @@ import type { ValuationReport } from '../report/find-report.server.ts'
 import { ValueOverTime } from '../report/history-view.tsx'
 import { WhatIfView } from '../report/what-if-view.tsx'
 import { intervalSentence } from './estimate-words.ts'
+import { rounded } from './rounded.ts'
 
 /** What the steps of an estimate are called. */
 export const STEPS: Readonly<Record<MethodPart['method'], string>> = {
@@ -67,7 +67,7 @@ function MethodsTable({ parts }: { readonly parts: readonly MethodPart[] }) {
           numeric: true,
           cell: ({ weight }) => (weight === null ? '–' : `${Math.round(weight * 100)}%`),
         },
-        { key: 'estimate', label: 'Estimate so far', numeric: true, cell: (part) => pounds(part.estimate) },
+        { key: 'estimate', label: 'Estimate so far', numeric: true, cell: (part) => rounded(part.estimate) },
       ]}
     />
   )

@@ -15,6 +15,7 @@ export function savedAs(report: ValuationReport): Pick<Head, 'saveable' | 'shari
       kind: 'calculation',
       title: homeHeading(found, record.postcode),
       detail: 'Home valuation',
+      noun: 'valuation',
       ...(found.chosen && { records: recordIds(found.chosen) }),
     },
     sharing: { figure: `${rounded(low80)} – ${rounded(high80)}`, label: 'Estimated value' },

@@ -163,7 +163,7 @@ it('rooms and the energy rating come from the certificate and can be changed', a
   const changed = await visit(`${address}&energyRating=${other}&rooms=${rooms}`, null)
   expect(changed.text).toContain(`An energy rating of ${other} instead of ${rating}`)
   expect(changed.text.match(/As you entered it/g)).toHaveLength(2)
-  expect(changed.text).toContain(`Our guess from ${rooms} habitable rooms`)
+  expect(changed.text).toContain(`Guessed from ${rooms} habitable rooms`)
   expect((await visit(`${address}&rooms=0`, null)).text).toContain('from 1 to 40')
 })
 

@@ -72,12 +72,7 @@ function State({ portfolio }: { readonly portfolio: Portfolio }) {
           Show progress
         </a>
       </p>
-      <progress
-        value={done}
-        max={rows}
-        aria-label="Homes done"
-        className="mt-2 h-2 w-full max-w-prose accent-ink"
-      />
+      <progress value={done} max={rows} aria-label="Homes done" className="mt-2 h-2 w-full max-w-prose" />
     </div>
   )
 }

@@ -222,7 +222,7 @@ it.each([
   ],
   ['id,postcode,proprtyType\nx,RG30 1AA,D\n', 'The column “proprtyType” looks like propertyType. Rename it'],
   [HEADER, 'The file has no homes below'],
-  [HEADER + 'a,RG30 1AA,1,\n'.repeat(1001), 'The file has 1,001 homes. It can have up to 1,000'],
+  [HEADER + 'a,RG30 1AA,1,\n'.repeat(1001), 'The file has 1,001 homes. The limit is 1,000'],
   ['PK\u0003\u0004\u0000', 'This isn’t a text file.'],
 ])('refuses a file that can’t be used with a sentence: %j', async (text, problem) => {
   const dan = await uploader

@@ -31,6 +31,6 @@ export function readPortfolio(bytes: Uint8Array): Subject[] | string {
   if (typeof subjects === 'string') return subjects
   if (subjects.length === 0) return 'The file has no homes below the line with the columns’ names.'
   if (subjects.length > MAX_HOMES)
-    return `The file has ${plainNumber(subjects.length)} homes. It can have up to ${plainNumber(MAX_HOMES)}: please split it.`
+    return `The file has ${plainNumber(subjects.length)} homes. The limit is ${plainNumber(MAX_HOMES)}, so please split it.`
   return subjects
 }

@@ -4,6 +4,7 @@ import { payForService } from '#billing/credits/paid-services/pay-for-service.se
 import { editionsOf } from '#datasets/editions.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import { findPostcode, outcodeOf, type Postcode } from '#domain/postcode.ts'
+import { readable } from '#domain/title-case.ts'
 import { homesAsked, onDifferentStreets } from '#places/property-age/homes.ts'
 import { type Clock, londonDay } from '#platform/clock.server.ts'
 import type { Database } from '#platform/database.server.ts'
@@ -65,7 +66,7 @@ export async function valueRow(
   if (paid === 'refused') return { problem: NO_CREDITS }
   const { propertyType, estimate, low80, high80, low95, high95, confidence } = valued
   return {
-    address: known?.address ?? null,
+    address: known && readable(known.address),
     propertyType,
     estimate,
     low80,

@@ -8,9 +8,9 @@ import { salesMap } from './sales-map.ts'
 
 type ComparablesFormProps = { readonly report: ValuationReport; readonly path: string | null }
 
-/** What the weight of a sale means. */
-export const WEIGHTS =
-  'The weight says how strongly a sale pulls the estimate away from the local average. A negative weight pulls it the other way. Sales with little weight aren’t listed.'
+/** What the adjusted price and the weight of a sale mean. */
+export const ADJUSTED_AND_WEIGHED =
+  'Each price is adjusted for how the local market has changed since. New homes and category B sales (repossessions, portfolios, transfers to companies) are also adjusted to the price of a standard sale. The weight says how strongly a sale pulls the estimate away from the local average. A negative weight pulls it the other way. Sales with little weight aren’t listed.'
 
 /** The sales that count most, on a map and as a list, to leave out or count again. Works without scripts. */
 export function ComparablesForm({ report, path }: ComparablesFormProps) {
@@ -33,9 +33,12 @@ export function ComparablesForm({ report, path }: ComparablesFormProps) {
         Comparables used in this estimate
       </h4>
       <p className="max-w-prose">
-        {isChangeable &&
-          'Know that one of these isn’t comparable? Tick it, and we’ll estimate the home without it. '}
-        {WEIGHTS}
+        {isChangeable && (
+          <span className="print:hidden">
+            Know that one of these isn’t comparable? Tick it, and we’ll estimate the home without it.{' '}
+          </span>
+        )}
+        {ADJUSTED_AND_WEIGHED}
       </p>
       {map && <SalesMapView map={map} postcode={postcode} />}
       {isChangeable ? (

@@ -17,6 +17,9 @@ export const TIERS = {
   postcode: 'none',
 } as const
 
+/** What the price of a comparable is called once it's adjusted. */
+export const ADJUSTED_PRICE = 'Adjusted price'
+
 type TableProps<Row> = { readonly sales: readonly Row[]; readonly isChangeable: boolean }
 
 const usedColumns: readonly Column<NumberedSale>[] = [
@@ -33,7 +36,7 @@ const usedColumns: readonly Column<NumberedSale>[] = [
       </span>
     ),
   },
-  { key: 'sold', label: 'Sold', nowrap: true, cell: ({ registered }) => formatDate(registered.soldOn) },
+  { key: 'sold', label: 'Sold', cell: ({ registered }) => formatDate(registered.soldOn) },
   {
     key: 'price',
     label: 'Price',
@@ -48,7 +51,7 @@ const usedColumns: readonly Column<NumberedSale>[] = [
   },
   {
     key: 'today',
-    label: 'At today’s prices',
+    label: ADJUSTED_PRICE,
     numeric: true,
     cell: ({ adjustedPounds }) => pounds(adjustedPounds),
   },
@@ -107,7 +110,7 @@ export function LeftOutTable({ sales, isChangeable }: TableProps<Sale>) {
 function leaveOut<Row>(saleOf: (row: Row) => Sale, isOut: boolean): Column<Row> {
   return {
     key: 'without',
-    label: 'Leave out',
+    label: <span className="print:hidden">Leave out</span>,
     cell: (row) => {
       const sale = saleOf(row)
       return (
@@ -117,7 +120,7 @@ function leaveOut<Row>(saleOf: (row: Row) => Sale, isOut: boolean): Column<Row> 
           value={sale.transactionId}
           defaultChecked={isOut}
           aria-label={`Leave out ${streetAddress(sale)}, sold ${formatDate(sale.soldOn)}`}
-          className="size-6 accent-ink align-middle"
+          className="size-6 accent-ink align-middle print:hidden"
         />
       )
     },

@@ -43,7 +43,11 @@ export function OwnSales({ sales, history }: OwnSalesProps) {
             },
             { key: 'price', label: 'Price', numeric: true, cell: ({ pricePounds }) => pounds(pricePounds) },
             { key: 'today', label: 'At today’s prices', numeric: true, cell: todaysPrice },
-            { key: 'what', label: 'Registered as', cell: registeredAs },
+            {
+              key: 'what',
+              label: 'Registered as',
+              cell: registeredCell,
+            },
           ]}
         />
       )}
@@ -51,7 +55,12 @@ export function OwnSales({ sales, history }: OwnSalesProps) {
   )
 }
 
-function registeredAs({ propertyType, tenure, newBuild, category }: Sale): string {
+function registeredCell(sale: Sale) {
+  return <span className="block min-w-40">{registeredAs(sale)}</span>
+}
+
+/** What a sale was registered as: 'Detached, freehold, new'. */
+export function registeredAs({ propertyType, tenure, newBuild, category }: Sale): string {
   return [
     propertyTypeName(propertyType),
     tenureName(tenure).toLowerCase(),

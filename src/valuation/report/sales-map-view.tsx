@@ -1,6 +1,6 @@
 import { distanceInWords } from '#places/map/neighbourhood.ts'
 
-import type { MapSpot, SalesMap } from './sales-map.ts'
+import { mapCaption, type MapSpot, type SalesMap, spotLabel } from './sales-map.ts'
 
 type SalesMapViewProps = { readonly map: SalesMap; readonly postcode: string }
 
@@ -27,10 +27,7 @@ export function SalesMapView({ map, postcode }: SalesMapViewProps) {
         ))}
         <ScaleAndNorth map={map} />
       </svg>
-      <figcaption className="border-t px-4 py-3 text-sm text-slate">
-        The red square is {postcode}. Sales are drawn in the middle of their postcode; the numbers match the
-        list.
-      </figcaption>
+      <figcaption className="border-t px-4 py-3 text-sm text-slate">{mapCaption(postcode)}</figcaption>
     </figure>
   )
 }
@@ -48,7 +45,7 @@ function Rings({ map: { home, scale } }: { readonly map: SalesMap }) {
 
 /** The number of the first sale at a spot, and how many others are there. */
 function Spot({ spot }: { readonly spot: MapSpot }) {
-  const label = labelOf(spot.numbers)
+  const label = spotLabel(spot.numbers)
   const width = 12 + label.length * 7.2
   return (
     <g>
@@ -72,13 +69,6 @@ function Spot({ spot }: { readonly spot: MapSpot }) {
       </text>
     </g>
   )
-}
-
-/** '3', '3, 5' or '3 +2'. */
-function labelOf(numbers: readonly number[]): string {
-  const [first, second, ...others] = numbers
-  if (second === undefined) return String(first)
-  return others.length === 0 ? `${first}, ${second}` : `${first} +${others.length + 1}`
 }
 
 function ScaleAndNorth({ map: { size, scale } }: { readonly map: SalesMap }) {

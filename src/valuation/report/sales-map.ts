@@ -17,6 +17,18 @@ export type SalesMap = {
   scale: { metres: number; length: number }
 }
 
+/** What's said below a map of the sales around a postcode. */
+export function mapCaption(postcode: string): string {
+  return `The red square is ${postcode}. Sales are drawn in the middle of their postcode; the numbers match the list.`
+}
+
+/** What the label of a spot says: '3', '3, 5' or '3 +2' for the first of three. */
+export function spotLabel(numbers: readonly number[]): string {
+  const [first, second, ...others] = numbers
+  if (second === undefined) return String(first)
+  return others.length === 0 ? `${first}, ${second}` : `${first} +${others.length + 1}`
+}
+
 /** A sale to draw: its number in the list and where it is. */
 export type PlacedSale = { number: number; position: GridPoint | null }
 

@@ -1,7 +1,7 @@
 import { DataTable } from '#ui/data-table/data-table.tsx'
 
 import { rounded, roundedChange } from '../page/rounded.ts'
-import { slightWords, type WhatIf } from './what-if.ts'
+import { slightWords, WHAT_IF, WHAT_IF_MEANS, type WhatIf } from './what-if.ts'
 
 type WhatIfViewProps = {
   readonly whatIfs: readonly WhatIf[]
@@ -14,7 +14,7 @@ export function WhatIfView({ whatIfs, isChangeable }: WhatIfViewProps) {
   return (
     <section aria-labelledby="what-if" className="grid gap-3">
       <h4 id="what-if" className="text-lg font-semibold">
-        What if you extended it?
+        {WHAT_IF}
       </h4>
       {whatIfs.length === 0 ? (
         <p className="max-w-prose">
@@ -27,8 +27,7 @@ export function WhatIfView({ whatIfs, isChangeable }: WhatIfViewProps) {
           <WhatIfTable whatIfs={whatIfs} />
           <p className="max-w-prose text-sm text-slate">
             {slightWords(whatIfs)}
-            This is what larger homes of the same kind sell for, not what building costs or what a buyer would
-            pay for this particular extension. Compare it with the cost before you build.
+            {WHAT_IF_MEANS}
           </p>
         </>
       )}

@@ -31,6 +31,13 @@ export function whatIfs(
   })
 }
 
+/** The heading of the what-ifs. */
+export const WHAT_IF = 'What if you extended it?'
+
+/** What to say of them below their table, or above it. */
+export const WHAT_IF_MEANS =
+  'This is what larger homes of the same kind sell for, not what building costs or what a buyer would pay for this particular extension. Compare it with the cost before you build.'
+
 /** What to say if an estimate hardly depends on floor area: even the largest extension changes it by less than 2 %. Empty otherwise. */
 export function slightWords(whatIfs: readonly WhatIf[]): string {
   const isSlight = whatIfs.every(({ change, estimate }) => Math.abs(change) < 0.02 * estimate)

@@ -1,9 +1,7 @@
-import { energyCertificatesSource } from '#datasets/energy-certificates/source.ts'
-import { postcodesSource } from '#datasets/postcodes/source.ts'
 import { matchTierOf } from '#datasets/price-paid/sale.ts'
-import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { countOf } from '#domain/plain-number.ts'
+import { distanceInWords } from '#places/map/neighbourhood.ts'
 import { pounds, propertyTypeName, streetAddress } from '#places/postcode/sale-words.ts'
 import type { JobOf } from '#platform/heavy/heavy-jobs.ts'
 import { axisNumber } from '#ui/chart/axis.ts'
@@ -14,18 +12,20 @@ import { accuracySentence, intervalSentence } from '../page/estimate-words.ts'
 import { squareMetres } from '../page/fact-effects.ts'
 import { homeTitle } from '../page/home-title.ts'
 import { STEPS } from '../page/report-view.tsx'
-import { rounded, roundedChange } from '../page/rounded.ts'
-import { WEIGHTS } from '../report/comparables-form.tsx'
-import { TIERS } from '../report/comparables-table.tsx'
+import { rounded, roundedChange, roundedPounds } from '../page/rounded.ts'
+import { ADJUSTED_AND_WEIGHED } from '../report/comparables-form.tsx'
+import { ADJUSTED_PRICE, TIERS } from '../report/comparables-table.tsx'
 import type { ValuationReport } from '../report/find-report.server.ts'
-import { NO_SALES } from '../report/history-view.tsx'
+import { NO_SALES, registeredAs } from '../report/history-view.tsx'
 import { rentSentence } from '../report/rent-view.tsx'
-import { salesMap } from '../report/sales-map.ts'
-import { slightWords } from '../report/what-if.ts'
+import { mapCaption, type SalesMap, salesMap, spotLabel } from '../report/sales-map.ts'
+import { slightWords, WHAT_IF, WHAT_IF_MEANS } from '../report/what-if.ts'
 import { adjustmentSentences } from '../stated/adjustment-words.ts'
+import { sourcesSection } from './pdf-sources.ts'
 
 type Job = JobOf<'valuation'>
 type Section = Job['sections'][number]
+type ReportMap = NonNullable<Section['map']>
 type PdfContext = { valued: Valued; address: string; today: IsoDate; now: Date }
 
 /** What the PDF of a report says: the same as the page, in its order. */
@@ -55,7 +55,7 @@ export function pdfJob(report: ValuationReport, { valued, address, today, now }:
       ...historySections(report),
       ...whatIfSections(report),
       rentSection(report),
-      sourcesSection(report, valued),
+      sourcesSection(report, valued, today),
     ].filter(({ paragraphs, table, drawing }) => paragraphs.length > 0 || table || drawing),
     address,
     date: formatDate(today),
@@ -78,7 +78,7 @@ function factsSection({ found }: ValuationReport, { estimate }: Valued): Section
   return {
     title: 'Facts used',
     paragraphs: [
-      'The estimate doesn’t use the energy rating, the condition, parking or the garden, and the number of rooms only where no floor area is known.',
+      'The estimate doesn’t use the energy rating, condition, parking or garden. It uses the number of rooms only if the floor area isn’t known.',
     ],
     table: {
       columns: [text('Fact'), text('Value'), text('From')],
@@ -111,13 +111,15 @@ function ownSalesSection({ found, history }: ValuationReport): Section {
     paragraphs: sales.length === 0 ? [NO_SALES] : [],
     ...(sales.length > 0 && {
       table: {
-        columns: [text('Sold'), figure('Price'), figure('At today’s prices')],
-        rows: sales.map(({ soldOn, pricePounds }) => {
+        columns: [text('Sold'), figure('Price'), figure('At today’s prices'), text('Registered as')],
+        rows: sales.map((sale) => {
+          const { soldOn, pricePounds } = sale
           const growth = history?.growthSince(soldOn.slice(0, 7)) ?? null
           return [
             formatDate(soldOn),
             pounds(pricePounds),
             growth === null ? '–' : rounded(pricePounds * growth),
+            registeredAs(sale),
           ]
         }),
       },
@@ -135,7 +137,7 @@ function methodsSection({ estimate }: Valued): Section {
         STEPS[method],
         sales === null ? '–' : String(sales),
         weight === null ? '–' : `${Math.round(weight * 100)}%`,
-        pounds(soFar),
+        rounded(soFar),
       ]),
     },
   }
@@ -149,12 +151,12 @@ function salesSection({ record }: ValuationReport, { sales, leftOut }: Valued): 
   return {
     title: 'Comparables used in this estimate',
     paragraphs: [
-      WEIGHTS,
+      ADJUSTED_AND_WEIGHED,
       ...(leftOut.length === 0
         ? []
         : [`${countOf(leftOut.length, 'sale')} left out by the person who made this report.`]),
     ],
-    ...(map && { map }),
+    ...(map && { map: printedMap(map, record.postcode) }),
     table: {
       columns: [
         figure('No.'),
@@ -162,7 +164,7 @@ function salesSection({ record }: ValuationReport, { sales, leftOut }: Valued): 
         text('Type'),
         text('Sold'),
         figure('Price'),
-        figure('At today’s prices'),
+        figure(ADJUSTED_PRICE),
         figure('Weight'),
         text('EPC match'),
       ],
@@ -180,13 +182,23 @@ function salesSection({ record }: ValuationReport, { sales, leftOut }: Valued): 
   }
 }
 
+function printedMap({ size, home, spots, scale }: SalesMap, postcode: string): ReportMap {
+  return {
+    size,
+    home,
+    spots: spots.map(({ x, y, numbers }) => ({ x, y, label: spotLabel(numbers) })),
+    scale: { label: distanceInWords(scale.metres), length: scale.length },
+    caption: mapCaption(postcode),
+  }
+}
+
 function historySections({ history, record }: ValuationReport): Section[] {
   const points = history?.points ?? []
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 2) return []
   const line = (name: string, of: 'low' | 'value' | 'high') => ({
     name,
-    points: points.map((point) => ({ x: axisNumber(point.month), y: Math.round(point[of]) })),
+    points: points.map((point) => ({ x: axisNumber(point.month), y: roundedPounds(point[of]) })),
   })
   return [
     {
@@ -211,10 +223,8 @@ function whatIfSections({ whatIfs }: ValuationReport): Section[] {
   const signed = (change: number) => `${change < 0 ? '−' : '+'}${roundedChange(change)}`
   return [
     {
-      title: 'What if it were extended?',
-      paragraphs: [
-        `${slightWords(whatIfs)}This is what larger homes of the same kind sell for, not what building costs.`,
-      ],
+      title: WHAT_IF,
+      paragraphs: [`${slightWords(whatIfs)}${WHAT_IF_MEANS}`],
       table: {
         columns: [text('Added floor area'), figure('Estimate'), figure('80% range'), figure('Adds')],
         rows: whatIfs.map(({ addedSqm, estimate, low, high, change }) => [
@@ -231,25 +241,4 @@ function whatIfSections({ whatIfs }: ValuationReport): Section[] {
 function rentSection(report: ValuationReport): Section {
   const sentence = rentSentence(report)
   return { title: 'Rent and yield', paragraphs: sentence === null ? [] : [sentence] }
-}
-
-function sourcesSection({ rent }: ValuationReport, { certificates, model }: Valued): Section {
-  return {
-    title: 'Sources',
-    paragraphs: [
-      `HM Land Registry, Price Paid Data, sales to ${formatDate(model.lastSaleOn)}. ${pricePaidSource.attribution}`,
-      ...(certificates
-        ? [
-            `${energyCertificatesSource.publisher}, ${energyCertificatesSource.title}, ${certificates.label}. ${energyCertificatesSource.attribution}`,
-          ]
-        : []),
-      postcodesSource.attribution,
-      ...('nothing' in rent
-        ? []
-        : [
-            `${rent.source.publisher}, ${rent.source.title}, ${rent.source.edition}. ${rent.source.licence.name}.`,
-          ]),
-      `Valuation model ${model.version}, trained on ${countOf(model.sales, 'sale')}.`,
-    ],
-  }
 }

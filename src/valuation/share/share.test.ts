@@ -6,6 +6,7 @@ import { postcodesSource } from '#datasets/postcodes/source.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { isoDate } from '#domain/dates.ts'
 import type { Postcode } from '#domain/postcode.ts'
+import { readable } from '#domain/title-case.ts'
 import type { TestPerson } from '#testing/account-site.ts'
 import { customersSite } from '#testing/customers-site.ts'
 import { demonstrationDatabase } from '#testing/database.ts'
@@ -79,7 +80,7 @@ it('a shared link goes on working by any record of its home, and shows nothing o
     )
   for (const id of home.others) {
     await pointTo(id)
-    expect((await visit(link, null)).text).toContain(`Valuation of ${home.address}, RG30 1AA`)
+    expect((await visit(link, null)).text).toContain(`Valuation of ${readable(home.address)}, RG30 1AA`)
   }
   await pointTo('0000-0000-0000-0000-0000')
   const { status, text } = await visit(link, null)
@@ -152,7 +153,7 @@ it('the PDF says so, as the page does, if the estimate hardly depends on floor a
   })
   const told = async (change: number) => {
     const { sections } = await pdfWith([adding(change)])
-    const section = sections.find(({ title }) => title === 'What if it were extended?')
+    const section = sections.find(({ title }) => title === 'What if you extended it?')
     return section?.paragraphs.join(' ')
   }
   expect(await told(3_000)).toContain('hardly depends on floor area')
@@ -181,7 +182,8 @@ it('the PDF names the sources of its sales, floor areas and positions', async ()
   const { sections } = await pdfWith([])
   const sources = sections.at(-1)?.paragraphs.join(' ')
   for (const { attribution } of [pricePaidSource, energyCertificatesSource, postcodesSource])
-    expect(sources).toContain(attribution)
+    expect(sources).toContain(attribution.replaceAll('{year}', '2026'))
+  expect(sources).not.toContain('{')
 })
 
 it('the PDF of a home without an address says what was valued, as words inside a sentence', async () => {

@@ -60,7 +60,7 @@ function Page({ data: { report, edition, expiresAt } }: { readonly data: PageDat
         { label: 'Shared report' },
       ]}
     >
-      <div className="grid gap-6 rounded-sm border bg-card p-5 *:min-w-0 sm:p-6">
+      <div className="print-blocks grid gap-6 rounded-sm border bg-card p-5 *:min-w-0 sm:p-6 print:border-0 print:p-0">
         <h2 className="sr-only">The estimate</h2>
         <EstimateView found={found} postcode={record.postcode} edition={edition} />
         {report.valued && (

@@ -78,7 +78,7 @@ export const STATED = {
   },
   parking: {
     label: 'Parking',
-    hint: 'Only if most homes nearby differ',
+    hint: 'Only if it differs from most homes nearby',
     options: [
       { value: '', label: 'Same as nearby, or not sure', change: '', effect: null },
       {

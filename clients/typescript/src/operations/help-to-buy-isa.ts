@@ -24,7 +24,7 @@ export type CalculateHelpToBuyIsaInput = {
     firstTimeBuyer?: boolean
     /** Are you buying with a mortgage? */
     mortgage?: boolean
-    /** Date you opened the account. Leave blank if it was by 30 November 2019. */
+    /** Date you opened the account. Leave blank if you opened it on or before 30 November 2019. */
     accountOpened?: string
     [name: string]: unknown
   }

@@ -55,7 +55,7 @@ export type PropertyValuationData = {
     soldOn: string
     /** Price paid, in pounds. */
     price: number
-    /** The price indexed to the valuation date, in pounds. */
+    /** The price indexed to the valuation date, in pounds. New homes and category B sales are also adjusted to the price of a standard sale. */
     adjustedPrice: number
     /** How much it counts. May be negative. */
     weight: number

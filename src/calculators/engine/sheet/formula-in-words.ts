@@ -9,6 +9,8 @@ import type { Functions } from './lines.ts'
 export type Wording = {
   readonly name: (name: string) => string
   readonly column: (table: string, column: string) => string
+  /** Which row of a table is meant, by its first column: 'when Year is 5'. Null if that column doesn't say. */
+  readonly row: (table: string, place: Formula) => string | null
   readonly functions: Functions
 }
 
@@ -38,7 +40,7 @@ export function formulaInWords(tree: Formula, wording: Wording): string {
     case 'two':
       return twoInWords(tree, write)
     default:
-      return callInWords(tree, wording.functions, write)
+      return callInWords(tree, wording, write)
   }
 }
 
@@ -81,13 +83,17 @@ function operand(part: Formula, write: Write): string {
     : write(part)
 }
 
-function callInWords({ name, parts }: Call, functions: Functions, write: Write): string {
+function callInWords({ name, parts }: Call, { functions, row }: Wording, write: Write): string {
   const own = Object.hasOwn(functions, name) ? functions[name] : undefined
   if (own)
     return own.words?.(...parts.map(write)) ?? `${name.toLowerCase()} of ${parts.map(write).join(', ')}`
   const [one, two] = parts
   if (name === 'PERCENTOF' || name === 'PERCENTORNONE')
     return one && two ? `100 × ${tight(one, write)} ÷ ${tight(two, write)}` : ''
+  if (name === 'INDEX' && one?.kind === 'column' && two) {
+    const which = row(one.table, two)
+    if (which !== null) return `${write(one)} ${which}`
+  }
   if (name === 'ABS' && one?.kind === 'two' && one.sign === '-')
     return `the difference between ${write(one.left)} and ${write(one.right)}`
   // Rounding twice keeps floating-point traces out; people round once.

@@ -111,7 +111,7 @@ describe('law in a sheet', () => {
     const { working, figures, answer } = levyCalculator.report(question, on)
     expect(question.effectiveDate).toBe('2026-04-06')
     expect(working.map(({ label, values: put, result, rule }) => [label, put, result, rule])).toEqual([
-      ['Taxed amount', '1,000 − none', '£1,000', 'Levy Act on 2026-04-06'],
+      ['Taxed amount', '1,000 − Discount (left blank)', '£1,000', 'Levy Act on 2026-04-06'],
       ['Levy due', '1,000 × 12 ÷ 100', '£120', 'Levy Act on 2026-04-06'],
       ['Pay by', '20 April 2026', '20 April 2026', 'Levy Act on 2026-04-06'],
     ])

@@ -267,6 +267,43 @@ test('the working has the part of an IF that applies, in words and with the numb
   ])
 })
 
+test('the working names the row of a schedule by its first column, an input that’s left blank, and a line that doesn’t apply', () => {
+  const loan = sheet({
+    ...ABOUT,
+    inputs: {
+      rent: input('money', 'Rent', { start: 100 }),
+      limit: input('money', 'Limit', { blank: 'nothing' }),
+    },
+    lines: {
+      soon: line('Rent in 2 years', 'pounds', 'INDEX(years.rent, 3)', { output: true, show: 'answer' }),
+      within: line('Within the limit', 'yes-no', 'rent <= limit', { output: true }),
+      over: line('Over the limit by', 'pounds', 'IF(rent > 0, "", rent)', { output: true, none: 'nothing' }),
+    },
+    tables: {
+      years: table('Year by year', {
+        rows: 20,
+        columns: {
+          year: column('Year', 'count', '@row - 1'),
+          rent: column('Rent', 'pounds', 'rent + @year'),
+        },
+      }),
+    },
+  })
+  const tool = calculator(loan, { report: () => ({ sentence: 'Done.', drawings: [] }), onward: () => [] })
+  const question = {
+    jurisdiction: 'uk',
+    effectiveDate: isoDate('2026-11-20'),
+    inputs: { rent: 100, limit: undefined },
+  } as const
+  const [soon, within, over] = tool.report(question, isoDate('2026-11-20')).working
+  expect(soon).toMatchObject({ formula: 'Year by year: Rent when Year is 2', result: '£102' })
+  expect(within).toMatchObject({
+    formula: 'Rent is at most Limit',
+    values: '100 is at most Limit (left blank)',
+  })
+  expect(over).toMatchObject({ formula: 'doesn’t apply', values: 'doesn’t apply', result: 'nothing' })
+})
+
 test('a function can give its own working, and choices appear there with their labels', () => {
   const taxed = sheet({
     ...ABOUT,

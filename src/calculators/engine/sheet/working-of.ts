@@ -1,5 +1,6 @@
 /** A sheet's working: each line with its formula in words, with numbers, and its result. Pure. */
 import { exactInUnit } from '#calculators/engine/report/units.ts'
+import type { Formula } from '#calculators/engine/workbook/parse-formula.ts'
 import { type WorkingLine, type WorkingRule, arithmetic } from '#calculators/engine/working.ts'
 import { findIsoDate, formatDate } from '#domain/dates.ts'
 import { listInWords } from '#domain/list-words.ts'
@@ -22,28 +23,9 @@ export function workingOf(
   { values, evaluation }: Worked,
   scope: WorkingScope,
 ): WorkingLine[] {
-  const { lines, functions = {} } = sheet
+  const { lines } = sheet
   const { result, formulaOf, explained } = evaluation
-  const put = (name: string): unknown => (Object.hasOwn(result, name) ? result[name] : values[name])
-  const choice = (name: string, value: unknown) => {
-    const field = sheet.inputs[name]
-    return field?.kind === 'choice'
-      ? field.options.find((option) => option.value === value)?.label
-      : undefined
-  }
-  const labels: Wording = {
-    name: sheet.label,
-    column: (owner, column) => columnWords(sheet, owner, column),
-    functions,
-  }
-  const numbers: Wording = {
-    ...labels,
-    name: (name) => choice(name, put(name)) ?? valueWords(put(name)),
-    column: (owner, column) =>
-      fieldWords(put(owner), column) ??
-      columnValues(sheet, evaluation, [owner, column]) ??
-      labels.column(owner, column),
-  }
+  const { labels, numbers } = wordingsOf(sheet, { values, evaluation })
   return namesOf(sheet, { values, evaluation }, scope).flatMap((name) => {
     const line = lines[name]
     if (!line || line.quiet) return []
@@ -54,12 +36,69 @@ export function workingOf(
     const said = (text: string) => line.words?.[text] ?? text
     return {
       label: line.label,
-      formula: said(formulaInWords(tree, labels)),
-      values: said(formulaInWords(tree, numbers)),
+      formula: hasNoValue(tree) ? NO_VALUE : said(formulaInWords(tree, labels)),
+      values: hasNoValue(tree) ? NO_VALUE : said(formulaInWords(tree, numbers)),
       result: said(resultWords(result[name], line)),
       ...ruleOf(line.rule ?? sheet.method, values),
     }
   })
+}
+
+/** The two ways in which a formula is written: with labels for its names, or with their values. */
+function wordingsOf(sheet: AnySheet, { values, evaluation }: Worked): { labels: Wording; numbers: Wording } {
+  const { functions = {} } = sheet
+  const { result } = evaluation
+  const put = (name: string): unknown => (Object.hasOwn(result, name) ? result[name] : values[name])
+  const choice = (name: string, value: unknown) => {
+    const field = sheet.inputs[name]
+    return field?.kind === 'choice'
+      ? field.options.find((option) => option.value === value)?.label
+      : undefined
+  }
+  const row = (owner: string, place: Formula, words: string) =>
+    rowWords(sheet, evaluation, {
+      owner,
+      words,
+      at: place.kind === 'number' ? Number(place.text) : place.kind === 'name' ? put(place.name) : null,
+    })
+  const labels: Wording = {
+    name: sheet.label,
+    row: (owner, place) => row(owner, place, formulaInWords(place, labels)),
+    column: (owner, column) => columnWords(sheet, owner, column),
+    functions,
+  }
+  const numbers: Wording = {
+    ...labels,
+    name: (name) => choice(name, put(name)) ?? blankInput(sheet, name, put(name)) ?? valueWords(put(name)),
+    row: (owner, place) => row(owner, place, formulaInWords(place, numbers)),
+    column: (owner, column) =>
+      fieldWords(put(owner), column) ??
+      columnValues(sheet, evaluation, [owner, column]) ??
+      labels.column(owner, column),
+  }
+  return { labels, numbers }
+}
+
+/** What's said of a line that these inputs give no value, instead of a formula. */
+const NO_VALUE = 'doesn’t apply'
+
+const hasNoValue = (tree: Formula) => tree.kind === 'text' && tree.text === '""'
+
+/** What's said of an input without a value: 'Date you opened the account (left blank)'. Null if it isn't one, or has a value. */
+function blankInput({ inputs, label }: AnySheet, name: string, value: unknown): string | null {
+  const isBlank = value === '' || value === null || value === undefined
+  return isBlank && Object.hasOwn(inputs, name) ? `${label(name)} (left blank)` : null
+}
+
+type RowAsked = { readonly owner: string; readonly at: unknown; readonly words: string }
+
+/** 'when Year is 5' for the sixth row of a table whose years begin with 0, by its first column; null if that has no number there. */
+function rowWords({ tables }: AnySheet, { rows }: Evaluated, { owner, at, words }: RowAsked): string | null {
+  const [key, column] = Object.entries(tables[owner]?.columns ?? {})[0] ?? []
+  if (key === undefined || column === undefined || typeof at !== 'number') return null
+  const value: unknown = rows(owner)[at - 1]?.[key]
+  if (typeof value !== 'number') return null
+  return `when ${column.label} is ${value === at ? words : plainNumber(value)}`
 }
 
 type Values = Readonly<Record<string, unknown>>
