@@ -55,8 +55,7 @@ async function importEdition(
     today: EDITION_DAY,
     options: { demonstration: true },
   })
-  if (result.status !== 'published')
-    throw new Error(`Demonstration data of ${dataset}: ${result.message}`)
+  if (result.status !== 'published') throw new Error(`Demonstration data of ${dataset}: ${result.message}`)
   return result.message
 }
 

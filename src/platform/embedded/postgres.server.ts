@@ -1,15 +1,5 @@
 import { spawn } from 'node:child_process'
-import {
-  chown,
-  mkdir,
-  open,
-  readFile,
-  rename,
-  rm,
-  statfs,
-  writeFile,
-  type FileHandle,
-} from 'node:fs/promises'
+import { mkdir, open, readFile, statfs, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -20,9 +10,10 @@ import { DiskFullError, saysDiskFull } from '#platform/disk-full.ts'
 import { freePort } from '#platform/free-port.server.ts'
 import { supervised } from '#platform/supervise.server.ts'
 
+import { createCluster } from './create-cluster.server.ts'
 import { withFileLock } from './file-lock.server.ts'
 import { postgresBinaries } from './postgres-binaries.server.ts'
-import { launchAs, unprivilegedUser, type Launch, type UnprivilegedUser } from './unprivileged-user.server.ts'
+import { launchAs, unprivilegedUser, type Launch } from './unprivileged-user.server.ts'
 
 /** A running embedded PostgreSQL, shared by every process that works on the same data directory. */
 export type EmbeddedPostgres = {
@@ -45,22 +36,6 @@ type Options = {
 const DATABASE = 'freehold'
 /** The name of each holder's connection. */
 export const HOLDER = 'freehold-holder'
-
-// Imports write tables in the transaction that makes them, which minimal WAL need not log twice.
-const SETTINGS = {
-  listen_addresses: "'127.0.0.1'",
-  unix_socket_directories: "''",
-  max_connections: '100',
-  shared_buffers: '128MB',
-  maintenance_work_mem: '256MB',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-  max_wal_size: '4GB',
-  checkpoint_timeout: '15min',
-  random_page_cost: '1.1',
-  jit: 'off',
-  log_min_messages: 'warning',
-}
 
 /**
  * Starts PostgreSQL on a free port of the loopback interface, or joins the server that another process (or one that was
@@ -109,7 +84,7 @@ const START_ATTEMPTS = 20
 async function start(dir: string, options: Options, usual: number | null = null): Promise<number> {
   const binaries = await postgresBinaries()
   const user = await unprivilegedUser()
-  if (!(await exists(path.join(dir, 'PG_VERSION')))) await initialise(dir, options, binaries.initdb, user)
+  if (!(await exists(path.join(dir, 'PG_VERSION')))) await createCluster(dir, options, binaries.initdb, user)
   // After a kill, processes of the old server may live on for a moment, and PostgreSQL rightly refuses to start beside them.
   for (let attempt = 1; ; attempt++) {
     const port = usual ?? (await freePort())
@@ -168,42 +143,6 @@ async function ranOutOfSpace(dir: string, log: FileHandle, from: number): Promis
   const { buffer, bytesRead } = await log.read({ buffer: Buffer.alloc(64_000), position: from })
   const { bavail, bsize } = await statfs(dir)
   return saysDiskFull(buffer.toString('utf8', 0, bytesRead)) || bavail * bsize < LEAST_BYTES
-}
-
-async function initialise(dir: string, options: Options, initdb: string, user: UnprivilegedUser | null) {
-  // Created next to its final place and renamed, so that a kill midway leaves nothing half-finished.
-  const fresh = `${dir}.new`
-  const passwordFile = `${dir}.password`
-  await rm(fresh, { recursive: true, force: true })
-  await mkdir(fresh, { mode: 0o700 })
-  await writeFile(passwordFile, options.password, { mode: 0o600 })
-  if (user) {
-    await chown(fresh, user.uid, user.gid)
-    await chown(passwordFile, user.uid, user.gid)
-  }
-  try {
-    const args = [
-      `--pgdata=${fresh}`,
-      '--username=postgres',
-      '--auth=scram-sha-256',
-      `--pwfile=${passwordFile}`,
-      '--encoding=UTF8',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--locale=C',
-      ...(options.settings?.['fsync'] === 'off' ? ['--no-sync'] : []),
-      // This is when it's decided how the password is stored.
-      ...Object.entries(options.settings ?? {}).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ]
-    await run(await launchAs(user, { command: initdb, args, places: [fresh] }))
-    const settings = Object.entries({ ...SETTINGS, ...options.settings }).map(
-      ([name, value]) => `${name} = ${value}\n`,
-    )
-    await writeFile(path.join(fresh, 'postgresql.auto.conf'), settings.join(''))
-    await rename(fresh, dir)
-  } finally {
-    await rm(passwordFile, { force: true })
-  }
 }
 
 async function release(dir: string, holder: pg.Client): Promise<void> {
@@ -307,16 +246,4 @@ async function exists(file: string): Promise<boolean> {
     (handle) => handle.close().then(() => true),
     () => false,
   )
-}
-
-function run({ command, args, as }: Launch): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { ...as, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
-    let said = ''
-    child.stderr.on('data', (chunk) => (said += String(chunk)))
-    child.on('error', reject)
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${path.basename(command)} failed: ${said.trim()}`)),
-    )
-  })
 }

@@ -36,6 +36,7 @@ describe('the confidence of an estimate', () => {
   it('isn’t restored by a wall whose floor is doubtful itself', () => {
     const end = { ...clear, rival: 1.4 }
     expect(confidenceOf({ ...evidence, ends: [end, end, end] })).toBeLessThan(ACCEPTED_CONFIDENCE)
+    expect(confidenceOf({ ...evidence, ends: [end, clear, end] })).toBeLessThan(ACCEPTED_CONFIDENCE)
   })
 
   it('is lower if a side wall shows neither much of its foot nor its upright edge', () => {

@@ -39,7 +39,7 @@ export function confidenceOf({
     0.97 *
     Math.min(1, least(doubted.map(({ share }) => share)) / 0.85) ** 2 *
     Math.min(1, least(doubted.map(({ step }) => step)) / 8) *
-    fading(most(doubted.map(({ rival }) => rival)) - 0.5, 0.6) *
+    fading(most(doubted.map(({ rival }) => rival)) - CLEAR_RIVAL, 0.6) *
     fading(most(doubted.map(({ px }) => Math.abs(px))) - 1.5, 2) *
     fading(nearest, 0.0105) *
     fading(farthest, 0.021) *
@@ -103,20 +103,28 @@ const UPRIGHT = 6
 
 /**
  * Whether a wall's ceiling is exactly as high as that of a wall below which the floor clearly ends. If the wall were misplaced, its ceiling would be as well,
- * so its own floor needn't be clear.
+ * so its own floor needn't be clear. If two floors may end lower, though, the third may be wrong instead, as with a dark skirting that only two walls show.
  */
 function isVouchedFor({ ends, ceiling }: Pick<Ceiled, 'ends' | 'ceiling'>, wall: number): boolean {
   if (ceiling === null || ceiling === 'doubtful') return false
   const { agrees } = ceiling
-  return agrees[wall] === true && ends.some((end, at) => at !== wall && agrees[at] === true && isClear(end))
+  const lower = ends.filter((end) => end !== null && end.rival > CLEAR_RIVAL)
+  return (
+    agrees[wall] === true &&
+    lower.length < 2 &&
+    ends.some((end, at) => at !== wall && agrees[at] === true && isClear(end))
+  )
 }
+
+/** Another line that's this clear, as a share of the floor's end, is no doubt. */
+const CLEAR_RIVAL = 0.5
 
 /** Whether a wall's floor ends so clearly that nothing lowers the confidence. */
 const isClear = (end: FloorEnd | null): boolean =>
   end !== null &&
   end.share >= 0.85 &&
   end.step >= 8 &&
-  end.rival <= 0.5 &&
+  end.rival <= CLEAR_RIVAL &&
   Math.abs(end.px) <= 1.5 &&
   end.burnt <= 0.5
 
