@@ -42,12 +42,14 @@ export type RoomEvidence = {
 
 /** A group of edges that overlaps an opening by less than this is elsewhere. */
 const ELSEWHERE = 0.1
+/** The confidence in the room's estimate from which something that isn't an opening may be erased without doubt. */
+const SURE = 0.3
 /** Something erased that overlaps an opening or a group of edges by this is judged together with it. */
 const SAME_PLACE = 0.35
 
 /** Looks for changes of each kind in a result, given its original and what that shows of the room. */
 export function roomEvidence(original: Raster, result: Raster, estimate: RoomEstimate): RoomEvidence {
-  const { room, openings } = estimate
+  const { room, openings, confidence } = estimate
   const camera = resized(estimate.camera, original.width, original.height)
   const scene = { original, result, camera, room }
   const planes = planesSeen(camera, room)
@@ -67,10 +69,15 @@ export function roomEvidence(original: Raster, result: Raster, estimate: RoomEst
     const inGroup = Math.max(0, ...groups.map((group) => overlapOf(group.box, box)))
     const fates = patternFates(patches.walls, candidate)
     return values
-      ? [{ of: candidate.kind, box, values: [...values, inGroup, ...fates], isErased: isErased(fates) }]
+      ? [{
+            of: candidate.kind,
+            box,
+            values: [...values, inGroup, ...fates, confidence],
+            isErased: isErased(fates) && (candidate.kind !== null || confidence >= SURE),
+          }]
       : []
   })
-  const floor = floorEvidence(scene, planes)
+  const floor = floorEvidence(scene, planes, confidence)
   return {
     scene,
     aligned,
@@ -79,7 +86,7 @@ export function roomEvidence(original: Raster, result: Raster, estimate: RoomEst
     movedPlanes: planeEvidence(scene).map(({ plane, values }) => ({
       of: plane,
       box: whole,
-      values: [...values, ...structure],
+      values: [...values, ...structure, confidence],
     })),
     floor: floor ? [{ ...floor, box: whole }] : [],
     lostOpenings,
@@ -89,7 +96,7 @@ export function roomEvidence(original: Raster, result: Raster, estimate: RoomEst
     newDoors: doorEvidence({ ...scene, original: aligned }, openings, patches).map(({ values, ...door }) => ({
       of: 'door' as const,
       box: boxOf(camera, room, door),
-      values,
+      values: [...values, confidence],
     })),
   }
 }

@@ -156,10 +156,33 @@ export function erasedPlaces(patches: readonly WallPatch[], room: RoomBox): Omit
     const [alongs, heights] = [group.map(({ along }) => along), group.map(({ height }) => height)]
     const [from, to] = [Math.min(...alongs), Math.max(...alongs)]
     const [bottom, top] = [Math.min(...heights), Math.max(...heights)]
-    if (group.length >= MIN_GONE && Math.min(to - from, top - bottom) >= MIN_SIDE)
+    if (
+      group.length >= MIN_GONE &&
+      Math.min(to - from, top - bottom) >= MIN_SIDE &&
+      !isSunlight(group, patches)
+    )
       places.push({ wall: first.wall, from, to, bottom, top })
   }
   return places
+}
+
+/** How much brighter sunlight is than the wall around it, as a logarithm. */
+const SUNLIT = 0.3
+
+/** Whether a group of patches was sunlight on a wall, which furniture or another sky takes away: much brighter than the plain wall around it. */
+function isSunlight(group: readonly WallPatch[], patches: readonly WallPatch[]): boolean {
+  const middle = (part: 'along' | 'height') => upperMedian(group.map((patch) => patch[part])) ?? 0
+  const [along, height] = [middle('along'), middle('height')]
+  const around = patches.filter(
+    (patch) =>
+      patch.fate === 'plain' &&
+      patch.wall === group[0]?.wall &&
+      Math.hypot(patch.along - along, patch.height - height) < AROUND,
+  )
+  // The bars of a window leave parts of the wall in the shade.
+  const own = group.map(({ wasLight }) => wasLight).toSorted((a, b) => a - b)[Math.floor(0.8 * group.length)]
+  const wall = upperMedian(around.map(({ wasLight }) => wasLight))
+  return own !== undefined && wall !== undefined && own - wall > SUNLIT
 }
 
 /** Patches up to two steps away are next to each other: ribs and panels have plain parts between them. */
