@@ -35,3 +35,38 @@ export function isClearDoor({ edges, score, left, right }: DoorOutline, leaf: Le
     leaf.front < MAX_FRONT
   )
 }
+
+/**
+ * The outline of a whole door: the metres of either side and the share of the top that are new edges, the metres of both
+ * sides across which the wall goes on, its width and height in metres with its frame, how much of its upper half has one
+ * colour, and how much less it varies from side to side than from top to bottom, as books on shelves do.
+ */
+const WHOLE = {
+  side: 1.05,
+  top: 0.95,
+  plain: 0.15,
+  width: [0.75, 0.97],
+  height: [1.83, 2.12],
+  upper: 0.48,
+  folds: -0.5,
+} as const
+
+/** Whether nearly all of a rectangle's outline is new and has a door's size, whatever its colour. `folds` is as of `foldsOf`. */
+export function isWholeDoor(
+  { edges, plain, left, right, top }: DoorOutline,
+  leaf: Pick<Leaf, 'upper'>,
+  folds: number,
+): boolean {
+  const [width, height] = [(right - left) * CELL, top * CELL]
+  const isWithin = (value: number, [least, most]: readonly [number, number]) =>
+    value >= least && value <= most
+  return (
+    Math.min(edges[0], edges[1]) >= WHOLE.side &&
+    edges[2] >= WHOLE.top * width &&
+    plain[0] + plain[1] <= WHOLE.plain &&
+    isWithin(width, WHOLE.width) &&
+    isWithin(height, WHOLE.height) &&
+    leaf.upper >= WHOLE.upper &&
+    folds >= WHOLE.folds
+  )
+}

@@ -2,7 +2,7 @@ import { findOpenings } from '#staging/geometry/openings.ts'
 import type { Opening } from '#staging/geometry/room.ts'
 import { blurred, greyOf } from '#staging/image/grey.ts'
 
-import { isClearDoor } from './clear-doors.ts'
+import { isClearDoor, isWholeDoor } from './clear-doors.ts'
 import { aboveOf, foldsOf, leafOf, wasOutlined, type Leaf } from './door-leaf.ts'
 import { doorOutlines, type DoorOutline } from './door-outlines.ts'
 import { doorSteps } from './door-steps.ts'
@@ -20,7 +20,7 @@ export function doorEvidence(
   scene: Scene,
   known: readonly Opening[],
   patches: PlanePatches,
-): (Opening & { values: number[] })[] {
+): (Opening & { values: number[]; isWhole: boolean })[] {
   const seen = findOpenings(blurred(greyOf(scene.result), 0.8), scene.camera, scene.room)
     .filter(({ kind }) => kind === 'door')
     .map((door) => ({ ...door, isNew: isNewDoor(scene, door) }))
@@ -49,7 +49,8 @@ export function doorEvidence(
         wasOutlined(changes, outline),
         ...doorSteps(scene, changes, outline),
       ]
-      return [{ ...door, values: values.map((value) => (Number.isFinite(value) ? value : 0)) }]
+      const isWhole = isWholeDoor(outline, leaf, foldsOf(changes, outline))
+      return [{ ...door, isWhole, values: values.map((value) => (Number.isFinite(value) ? value : 0)) }]
     })
   })
 }

@@ -39,7 +39,10 @@ function tintOf(aligned: Raster, result: Raster, planes: Uint8Array): number[] {
   const changes: number[][] = [[], [], []]
   for (let pixel = 0; pixel < planes.length; pixel += STEP) {
     if (planes[pixel] !== ceiling) continue
-    const parts = [0, 1, 2].map((part) => [aligned.data[pixel * 3 + part] ?? 0, result.data[pixel * 3 + part] ?? 0])
+    const parts = [0, 1, 2].map((part) => [
+      aligned.data[pixel * 3 + part] ?? 0,
+      result.data[pixel * 3 + part] ?? 0,
+    ])
     if (parts.some((values) => Math.min(...values) < DARK || Math.max(...values) > BRIGHT)) continue
     const logs = parts.map(([before = 1, after = 1]) => Math.log(after / before))
     const mean = logs.reduce((sum, value) => sum + value, 0) / logs.length

@@ -35,7 +35,8 @@ export type RoomEvidence = {
   readonly lostOpenings: readonly (Evidence<'window' | 'door' | 'radiator' | null> & {
     readonly isErased: boolean
   })[]
-  readonly newDoors: readonly Evidence<'door'>[]
+  /** Doors that weren't there; `isWhole` if their outline leaves no doubt. */
+  readonly newDoors: readonly (Evidence<'door'> & { readonly isWhole: boolean })[]
   /** Groups of lost edges elsewhere than at those openings, and the share of them that's lost: a level edge, for instance. */
   readonly otherLost: readonly { readonly box: PixelBox; readonly share: number }[]
 }
@@ -69,12 +70,14 @@ export function roomEvidence(original: Raster, result: Raster, estimate: RoomEst
     const inGroup = Math.max(0, ...groups.map((group) => overlapOf(group.box, box)))
     const fates = patternFates(patches.walls, candidate)
     return values
-      ? [{
+      ? [
+          {
             of: candidate.kind,
             box,
             values: [...values, inGroup, ...fates, confidence],
             isErased: isErased(fates) && (candidate.kind !== null || confidence >= SURE),
-          }]
+          },
+        ]
       : []
   })
   const floor = floorEvidence(scene, planes, confidence)
@@ -93,11 +96,14 @@ export function roomEvidence(original: Raster, result: Raster, estimate: RoomEst
     otherLost: groups.filter(({ box }) =>
       lostOpenings.every((opening) => overlapOf(opening.box, box) < ELSEWHERE),
     ),
-    newDoors: doorEvidence({ ...scene, original: aligned }, openings, patches).map(({ values, ...door }) => ({
-      of: 'door' as const,
-      box: boxOf(camera, room, door),
-      values: [...values, confidence],
-    })),
+    newDoors: doorEvidence({ ...scene, original: aligned }, openings, patches).map(
+      ({ values, isWhole, ...door }) => ({
+        of: 'door' as const,
+        box: boxOf(camera, room, door),
+        values: [...values, confidence],
+        isWhole,
+      }),
+    ),
   }
 }
 
