@@ -9,7 +9,7 @@ const [BURNT, BRIGHTER] = [232, 45]
  * The least area in square metres of a new window's overexposed part, weighted by how sharp its outline is, its least
  * width and height in metres, and how much of that rectangle is overexposed.
  */
-const [MIN_SQM, MIN_SIDE, MIN_HEIGHT, MIN_FILL] = [0.05, 0.2, 0.4, 0.45]
+const [MIN_SQM, MIN_SIDE, MIN_HEIGHT, MIN_FILL] = [0.05, 0.2, 0.4, 0.3]
 /**
  * An overexposed area that reaches down to where the search begins, and no higher than this in metres, is a sofa or a
  * bed in the sun.
