@@ -37,7 +37,7 @@ export function isClearDoor({ edges, score, left, right }: DoorOutline, leaf: Le
 }
 
 /**
- * The outline of a whole door: the metres of either side and the share of the top that are new edges, the metres of both
+ * The outline of a whole door (and, at last, how much of the floor before it is as it was if that may be a wardrobe): the metres of either side and the share of the top that are new edges, the metres of both
  * sides across which the wall goes on, its width and height in metres with its frame, how much of its upper half has one
  * colour, and how much less it varies from side to side than from top to bottom, as books on shelves do.
  */
@@ -49,12 +49,13 @@ const WHOLE = {
   height: [1.83, 2.12],
   upper: 0.48,
   folds: -0.5,
+  floor: 0.5,
 } as const
 
 /** Whether nearly all of a rectangle's outline is new and has a door's size, whatever its colour. `folds` is as of `foldsOf`. */
 export function isWholeDoor(
   { edges, plain, left, right, top }: DoorOutline,
-  leaf: Pick<Leaf, 'upper'>,
+  leaf: Pick<Leaf, 'upper' | 'floor' | 'front'>,
   folds: number,
 ): boolean {
   const [width, height] = [(right - left) * CELL, top * CELL]
@@ -67,6 +68,7 @@ export function isWholeDoor(
     isWithin(width, WHOLE.width) &&
     isWithin(height, WHOLE.height) &&
     leaf.upper >= WHOLE.upper &&
+    (leaf.front < MAX_FRONT || leaf.floor >= WHOLE.floor) &&
     folds >= WHOLE.folds
   )
 }

@@ -63,23 +63,7 @@ export function roomEvidence(original: Raster, result: Raster, estimate: RoomEst
     share: group.share,
   }))
   const patches = planePatches(scene, planes)
-  const candidates = candidatesOf(lines, patches.walls, camera, estimate)
-  const lostOpenings = candidates.flatMap((candidate) => {
-    const values = openingEvidence(scene, candidate, openings)
-    const box = boxOf(camera, room, candidate)
-    const inGroup = Math.max(0, ...groups.map((group) => overlapOf(group.box, box)))
-    const fates = patternFates(patches.walls, candidate)
-    return values
-      ? [
-          {
-            of: candidate.kind,
-            box,
-            values: [...values, inGroup, ...fates, confidence],
-            isErased: isErased(fates) && (candidate.kind !== null || confidence >= SURE),
-          },
-        ]
-      : []
-  })
+  const lostOpenings = lostEvidence(scene, lines, patches.walls, groups, estimate)
   const floor = floorEvidence(scene, planes, confidence)
   return {
     scene,
@@ -105,6 +89,33 @@ export function roomEvidence(original: Raster, result: Raster, estimate: RoomEst
       }),
     ),
   }
+}
+
+/** Evidence of each place that may have gone, given the groups of lost edges. */
+function lostEvidence(
+  scene: Scene,
+  lines: readonly RoomLine[],
+  patches: readonly WallPatch[],
+  groups: readonly { readonly box: PixelBox }[],
+  estimate: RoomEstimate,
+): RoomEvidence['lostOpenings'] {
+  const { camera, room } = scene
+  const { openings, confidence } = estimate
+  return candidatesOf(lines, patches, camera, estimate).flatMap((candidate) => {
+    const found = openingEvidence(scene, candidate, openings)
+    if (!found) return []
+    const box = boxOf(camera, room, candidate)
+    const inGroup = Math.max(0, ...groups.map((group) => overlapOf(group.box, box)))
+    const fates = patternFates(patches, candidate)
+    return [
+      {
+        of: candidate.kind,
+        box,
+        values: [...found, inGroup, ...fates, confidence],
+        isErased: isErased(fates) && (candidate.kind !== null || confidence >= SURE),
+      },
+    ]
+  })
 }
 
 /** What may have gone: the openings, groups of edges, and whatever else was erased elsewhere. */
