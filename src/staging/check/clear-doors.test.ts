@@ -15,7 +15,7 @@ const outline: DoorOutline = {
 const leaf = { upper: 0.7, floor: 0.1, front: 0.2 }
 
 it('is a whole door if nearly all of its outline is new', () => {
-  expect(isWholeDoor(outline, leaf, 0.3)).toBe(true)
+  expect(isWholeDoor(outline, leaf, 0.3, 0.2)).toBe(true)
 })
 
 it.each<[string, DoorOutline, typeof leaf, number]>([
@@ -26,5 +26,9 @@ it.each<[string, DoorOutline, typeof leaf, number]>([
   ['it has no colour of its own', outline, { ...leaf, upper: 0.3 }, 0.3],
   ['it hides the floor with its own colour', outline, { ...leaf, front: 0.9 }, 0.3],
 ])('is no whole door if %s', (_, other, seen, folds) => {
-  expect(isWholeDoor(other, seen, folds)).toBe(false)
+  expect(isWholeDoor(other, seen, folds, 0.2)).toBe(false)
+})
+
+it('is no whole door if it’s hardly another colour than the wall', () => {
+  expect(isWholeDoor(outline, leaf, 0.3, -0.1)).toBe(false)
 })

@@ -37,7 +37,7 @@ export function isClearDoor({ edges, score, left, right }: DoorOutline, leaf: Le
 }
 
 /**
- * The outline of a whole door (and, at last, how much of the floor before it is as it was if that may be a wardrobe): the metres of either side and the share of the top that are new edges, the metres of both
+ * The outline of a whole door (at last, how much of the floor before it is as it was if it may be a wardrobe, and the step of colour from the wall: between two pieces of furniture there's none): the metres of either side and the share of the top that are new edges, the metres of both
  * sides across which the wall goes on, its width and height in metres with its frame, how much of its upper half has one
  * colour, and how much less it varies from side to side than from top to bottom, as books on shelves do.
  */
@@ -50,13 +50,15 @@ const WHOLE = {
   upper: 0.48,
   folds: -0.5,
   floor: 0.5,
+  step: 0.12,
 } as const
 
-/** Whether nearly all of a rectangle's outline is new and has a door's size, whatever its colour. `folds` is as of `foldsOf`. */
+/** Whether nearly all of a rectangle's outline is new and has a door's size, whatever its colour. `folds` is as of `foldsOf`, `step` the step of colour from the wall, as a logarithm. */
 export function isWholeDoor(
   { edges, plain, left, right, top }: DoorOutline,
   leaf: Pick<Leaf, 'upper' | 'floor' | 'front'>,
   folds: number,
+  step: number,
 ): boolean {
   const [width, height] = [(right - left) * CELL, top * CELL]
   const isWithin = (value: number, [least, most]: readonly [number, number]) =>
@@ -69,6 +71,7 @@ export function isWholeDoor(
     isWithin(height, WHOLE.height) &&
     leaf.upper >= WHOLE.upper &&
     (leaf.front < MAX_FRONT || leaf.floor >= WHOLE.floor) &&
-    folds >= WHOLE.folds
+    folds >= WHOLE.folds &&
+    Math.abs(step) >= WHOLE.step
   )
 }

@@ -42,14 +42,15 @@ export function doorEvidence(
         .map((other) => ({ ...other, shared: sharedOf(other, door) }))
         .toSorted((a, b) => b.shared - a.shared)
       const also = match && match.shared > 0.4 ? [match.shared, match.isNew ? 1 : 0] : [0, 0]
+      const steps = doorSteps(scene, changes, outline)
       const values = [
         ...valuesOf(changes, outline, leaf),
         ...also,
         ...doorSurroundings(patches, known, door, scene.room),
         wasOutlined(changes, outline),
-        ...doorSteps(scene, changes, outline),
+        ...steps,
       ]
-      const isWhole = isWholeDoor(outline, leaf, foldsOf(changes, outline))
+      const isWhole = isWholeDoor(outline, leaf, foldsOf(changes, outline), steps[MEDIAN_STEP] ?? 0)
       return [{ ...door, isWhole, values: values.map((value) => (Number.isFinite(value) ? value : 0)) }]
     })
   })
@@ -81,6 +82,9 @@ function valuesOf(changes: WallChanges, outline: DoorOutline, leaf: Leaf): numbe
     isClearDoor(outline, leaf) ? 1 : 0,
   ]
 }
+
+/** Where the median step is among those of `doorSteps`. */
+const MEDIAN_STEP = 8
 
 /** Intersection over union of two rectangles of walls, from 0 to 1. */
 function sharedOf(one: Opening, other: Opening): number {
