@@ -35,3 +35,43 @@ export function isClearDoor({ edges, score, left, right }: DoorOutline, leaf: Le
     leaf.front < MAX_FRONT
   )
 }
+
+/**
+ * The outline of a whole door (at last, how much of the floor before it is as it was if it may be a wardrobe, and the step of colour from the wall: between two pieces of furniture there's none): the metres of either side and the share of the top that are new edges, the metres of both
+ * sides across which the wall goes on, its width and height in metres with its frame, how much of its upper half has one
+ * colour, and how much less it varies from side to side than from top to bottom, as books on shelves do.
+ */
+const WHOLE = {
+  side: 1.05,
+  top: 0.95,
+  plain: 0.15,
+  width: [0.75, 0.97],
+  height: [1.83, 2.12],
+  upper: 0.48,
+  folds: -0.5,
+  floor: 0.5,
+  step: 0.12,
+} as const
+
+/** Whether nearly all of a rectangle's outline is new and has a door's size, whatever its colour. `folds` is as of `foldsOf`, `step` the step of colour from the wall, as a logarithm. */
+export function isWholeDoor(
+  { edges, plain, left, right, top }: DoorOutline,
+  leaf: Pick<Leaf, 'upper' | 'floor' | 'front'>,
+  folds: number,
+  step: number,
+): boolean {
+  const [width, height] = [(right - left) * CELL, top * CELL]
+  const isWithin = (value: number, [least, most]: readonly [number, number]) =>
+    value >= least && value <= most
+  return (
+    Math.min(edges[0], edges[1]) >= WHOLE.side &&
+    edges[2] >= WHOLE.top * width &&
+    plain[0] + plain[1] <= WHOLE.plain &&
+    isWithin(width, WHOLE.width) &&
+    isWithin(height, WHOLE.height) &&
+    leaf.upper >= WHOLE.upper &&
+    (leaf.front < MAX_FRONT || leaf.floor >= WHOLE.floor) &&
+    folds >= WHOLE.folds &&
+    Math.abs(step) >= WHOLE.step
+  )
+}

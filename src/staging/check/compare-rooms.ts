@@ -93,7 +93,12 @@ function changesOf(
       box: [...box],
       score: share,
     })),
-    ...likeliest(shown(MODELS.newDoors, evidence.newDoors, () => 'invented' as const)),
+    ...likeliest([
+      ...shown(MODELS.newDoors, evidence.newDoors, () => 'invented' as const),
+      ...evidence.newDoors.flatMap(({ isWhole, box }): DriftReason[] =>
+        isWhole ? [{ kind: 'invented', box: [...box], score: 1 }] : [],
+      ),
+    ]),
     ...newWindows({ ...scene, original: aligned }, openings).map((opening) => ({
       kind: 'invented' as const,
       box: boxOf(scene.camera, scene.room, opening),

@@ -3,12 +3,13 @@ import { rayThrough } from '#staging/geometry/camera.ts'
 import { exitOf, PLANES, type Plane } from '#staging/geometry/room.ts'
 import { plus } from '#staging/geometry/vectors.ts'
 import { greyOf } from '#staging/image/grey.ts'
+import type { Raster } from '#staging/image/raster.ts'
 
 import { brightness, meanAt } from './colour-at.ts'
 import { probabilityOf } from './fitted-model.ts'
 import { MODELS } from './fitted-models.ts'
 import { besideSkirting } from './floor-by-skirting.ts'
-import { isInPlace, patchesOf } from './patches.ts'
+import { isInPlace, patchesOf, type Patch } from './patches.ts'
 import type { Scene } from './scene.ts'
 
 /** Distance in pixels between the points of the floor that are compared. */
@@ -49,9 +50,9 @@ type Place = {
 /**
  * Evidence that a picture has a different floor: how much of the floor, of its border and of the plan looks as before,
  * and how much has one other colour, in how many squares. Null if too little of the floor can be seen or much of its
- * border is untouched. `planes` says which plane each pixel shows.
+ * border is untouched. `planes` says which plane each pixel shows, `confidence` how sure the room's estimate is.
  */
-export function floorEvidence(scene: Scene, planes: Uint8Array): FloorEvidence | null {
+export function floorEvidence(scene: Scene, planes: Uint8Array, confidence: number): FloorEvidence | null {
   const light = lightOf(scene, planes)
   const places = placesOf(scene, planes, light)
   if (places.length < MIN_PLACES) return null
@@ -73,7 +74,7 @@ export function floorEvidence(scene: Scene, planes: Uint8Array): FloorEvidence |
   const commonest = commonestBin(places)
   const isCommonest = (place: Place) => !isLike(LENIENT)(place) && place.bin === commonest
   const [same, sameBorder] = [shareOf(places, isLike(SAME)), shareOf(border, isLike(SAME))]
-  const kept = patternKept(scene, planes, meanOf(light))
+  const kept = patternKept(scene, planes, light)
   const plain = [
     same,
     shareOf(places, isLike(LENIENT)),
@@ -83,12 +84,24 @@ export function floorEvidence(scene: Scene, planes: Uint8Array): FloorEvidence |
     shareOf(places, isCommonest),
     squaresOf(isCommonest),
     shareOf(border, isCommonest),
-    kept ?? NO_PATTERN,
+    kept?.share ?? NO_PATTERN,
     ...besideSkirting(scene),
+    confidence,
   ]
   if (kept === null) return { of: 'plainFloor', values: plain }
   // Furniture may hide nearly all of a floor and its pattern, so its colours count too.
-  return { of: 'floor', values: [kept, same, sameBorder, probabilityOf(MODELS.plainFloor, plain)] }
+  return {
+    of: 'floor',
+    values: [
+      kept.share,
+      same,
+      sameBorder,
+      probabilityOf(MODELS.plainFloor, plain),
+      confidence,
+      kept.together,
+      Math.log(1 + kept.patches),
+    ],
+  }
 }
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -167,23 +180,63 @@ const [PATCH, ALIKE, SAME_LIGHT] = [12, 0.5, 0.5]
  * floor must have one.
  */
 const [ABOVE_NOISE, MIN_PATTERN, MIN_PATCHES] = [1.5, 1, 12]
+/** Stronger patterns than this are the edges of sunlight, which are the same on another floor. */
+const MAX_PATTERN = 14
 
-/** The share of the floor's patches whose pattern, in its place, and light are as before: something of a floor can nearly always be seen. Null if the floor has no pattern. */
-function patternKept({ original, result }: Scene, planes: Uint8Array, light: number): number | null {
+/**
+ * The share of the floor's patches whose pattern, in its place, and light and colour are as before: something of a floor
+ * can nearly always be seen. Also the share of those that lie together, and how many patches there are. Null if the floor
+ * has no pattern.
+ */
+function patternKept(
+  { original, result }: Scene,
+  planes: Uint8Array,
+  light: readonly number[],
+): { share: number; together: number; patches: number } | null {
   const [before, after] = [greyOf(original), greyOf(result)]
   const patchesOn = (plane: Plane) =>
     patchesOf(before, after, PATCH, (x, y) => planes[y * original.width + x] === PLANES.indexOf(plane))
   const walls = (['back', 'left', 'right'] as const).flatMap(patchesOn).map((patch) => patch.before)
   const noise = walls.toSorted((a, b) => a - b)[Math.floor(walls.length / 4)] ?? 0
   const patches = patchesOn('floor').filter(
-    (patch) => patch.before > Math.max(MIN_PATTERN, ABOVE_NOISE * noise),
+    (patch) => patch.before > Math.max(MIN_PATTERN, ABOVE_NOISE * noise) && patch.before < MAX_PATTERN,
   )
   if (patches.length < MIN_PATCHES) return null
   const kept = patches.filter(
     ({ alike, isLight, wasLight, x, y }) =>
       alike > ALIKE &&
-      Math.abs(isLight - wasLight - light) < SAME_LIGHT &&
-      isInPlace(before, after, PATCH, x, y),
+      Math.abs(isLight - wasLight - meanOf(light)) < SAME_LIGHT &&
+      isInPlace(before, after, PATCH, x, y) &&
+      tintAt(original, result, x, y, light) < LENIENT.tint,
   )
-  return kept.length / patches.length
+  const together = kept.filter((patch) => kept.filter((other) => isBeside(patch, other)).length >= BESIDE)
+  return {
+    share: kept.length / patches.length,
+    together: together.length / patches.length,
+    patches: patches.length,
+  }
+}
+
+/** Patches that are alike by chance have few others next to them that are. */
+const BESIDE = 2
+
+/** Whether two patches are next to each other without sharing any pixels. */
+function isBeside(one: Patch, other: Patch): boolean {
+  const apart = Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))
+  return apart >= PATCH && apart <= 1.5 * PATCH
+}
+
+/** How far from a patch's middle its colour is measured, in pixels. */
+const ASIDE = [-4, 0, 4]
+
+/** How much redder or bluer a patch has become, beyond the room's light. */
+function tintAt(original: Raster, result: Raster, x: number, y: number, light: readonly number[]): number {
+  const places = ASIDE.flatMap((right) => ASIDE.map((down) => [x + right, y + down] as const))
+  const change = [0, 1, 2].map((part) => {
+    const [was, is] = [original, result].map((picture) =>
+      brightness(meanOf(places.map(([left, top]) => meanAt(picture, left, top)[part] ?? 0))),
+    )
+    return (is ?? 0) - (was ?? 0) - (light[part] ?? 0)
+  })
+  return Math.max(...change) - Math.min(...change)
 }

@@ -2,7 +2,7 @@ import { findOpenings } from '#staging/geometry/openings.ts'
 import type { Opening } from '#staging/geometry/room.ts'
 import { blurred, greyOf } from '#staging/image/grey.ts'
 
-import { isClearDoor } from './clear-doors.ts'
+import { isClearDoor, isWholeDoor } from './clear-doors.ts'
 import { aboveOf, foldsOf, leafOf, wasOutlined, type Leaf } from './door-leaf.ts'
 import { doorOutlines, type DoorOutline } from './door-outlines.ts'
 import { doorSteps } from './door-steps.ts'
@@ -20,7 +20,7 @@ export function doorEvidence(
   scene: Scene,
   known: readonly Opening[],
   patches: PlanePatches,
-): (Opening & { values: number[] })[] {
+): (Opening & { values: number[]; isWhole: boolean })[] {
   const seen = findOpenings(blurred(greyOf(scene.result), 0.8), scene.camera, scene.room)
     .filter(({ kind }) => kind === 'door')
     .map((door) => ({ ...door, isNew: isNewDoor(scene, door) }))
@@ -42,14 +42,16 @@ export function doorEvidence(
         .map((other) => ({ ...other, shared: sharedOf(other, door) }))
         .toSorted((a, b) => b.shared - a.shared)
       const also = match && match.shared > 0.4 ? [match.shared, match.isNew ? 1 : 0] : [0, 0]
+      const steps = doorSteps(scene, changes, outline)
       const values = [
         ...valuesOf(changes, outline, leaf),
         ...also,
         ...doorSurroundings(patches, known, door, scene.room),
         wasOutlined(changes, outline),
-        ...doorSteps(scene, changes, outline),
+        ...steps,
       ]
-      return [{ ...door, values: values.map((value) => (Number.isFinite(value) ? value : 0)) }]
+      const isWhole = isWholeDoor(outline, leaf, foldsOf(changes, outline), steps[MEDIAN_STEP] ?? 0)
+      return [{ ...door, isWhole, values: values.map((value) => (Number.isFinite(value) ? value : 0)) }]
     })
   })
 }
@@ -80,6 +82,9 @@ function valuesOf(changes: WallChanges, outline: DoorOutline, leaf: Leaf): numbe
     isClearDoor(outline, leaf) ? 1 : 0,
   ]
 }
+
+/** Where the median step is among those of `doorSteps`. */
+const MEDIAN_STEP = 8
 
 /** Intersection over union of two rectangles of walls, from 0 to 1. */
 function sharedOf(one: Opening, other: Opening): number {

@@ -1,12 +1,26 @@
 import { project } from '#staging/geometry/camera.ts'
-import { wallLength, wallPoint, type Opening, type Wall } from '#staging/geometry/room.ts'
+import { wallLength, wallPoint, type Opening, type RoomBox, type Wall } from '#staging/geometry/room.ts'
 
 import { pixelAt, type Scene } from './scene.ts'
 
 /** An overexposed window: the least value of all its colours, and how much brighter it must be than the original's wall. */
 const [BURNT, BRIGHTER] = [232, 45]
-/** The least area in square metres of a new window's overexposed part, weighted by how sharp its outline is, and its least width and height in metres. */
-const [MIN_SQM, MIN_SIDE] = [0.05, 0.2]
+/**
+ * The least area in square metres of a new window's overexposed part, weighted by how sharp its outline is, its least
+ * width and height in metres, and how much of that rectangle is overexposed.
+ */
+const [MIN_SQM, MIN_SIDE, MIN_HEIGHT, MIN_FILL] = [0.05, 0.2, 0.4, 0.3]
+/**
+ * An overexposed area that reaches down to where the search begins, and no higher than this in metres, is a sofa or a
+ * bed in the sun.
+ */
+const LOW = 1.2
+/** A narrower area than this, this near to a window, is a curtain or its lit reveal, in metres. */
+const CURTAIN = { width: 0.5, reach: 0.35 } as const
+/** How far from a wall's corners and from the ceiling a window ends, in metres. */
+const CORNER = 0.08
+/** The bars of a window are narrower than this many cells. */
+const BAR = 3
 const STEP = 0.04
 /** Below this height in metres, furniture is more likely than a window. */
 const LOWEST = 0.5
@@ -35,18 +49,53 @@ export function newWindows(scene: Scene, known: readonly Opening[]): Opening[] {
   return (['back', 'left', 'right'] as const).flatMap((wall): Opening[] => {
     const windows = known.filter((opening) => opening.kind === 'window' && opening.wall === wall)
     const cells = brightCells(scene, wall, windows)
-    const furniture = lowAreas(cells)
-    const burnt = cells.all.filter((cell) => cell.isBurnt && !furniture.has(cell))
-    const sqm = burnt.length * STEP * STEP
-    if (sqm < MIN_SQM) return []
-    const [alongs, heights] = [burnt.map(({ along }) => along), burnt.map(({ height }) => height)]
-    const [from, to] = [Math.min(...alongs), Math.max(...alongs)]
-    const [bottom, top] = [Math.min(...heights), Math.max(...heights)]
-    if (!isBurntOut(burnt.map(({ darkest }) => darkest))) return []
-    if (Math.min(to - from, top - bottom) < MIN_SIDE || sqm * sharpnessOf(cells) < MIN_SQM) return []
-    return [{ kind: 'window', wall, from, to, bottom, top }]
+    return areasOf(cells).flatMap((area) => {
+      const place = placeOfArea(area)
+      return isNewWindow(area, place, cells, windows) && isAmidWall(place, scene.room, wall)
+        ? [{ kind: 'window' as const, wall, ...place }]
+        : []
+    })
   })
 }
+
+type Place = Pick<Opening, 'from' | 'to' | 'bottom' | 'top'>
+
+function placeOfArea(area: readonly Cell[]): Place {
+  const [alongs, heights] = [area.map(({ along }) => along), area.map(({ height }) => height)]
+  return {
+    from: Math.min(...alongs),
+    to: Math.max(...alongs),
+    bottom: Math.min(...heights),
+    top: Math.max(...heights),
+  }
+}
+
+function isNewWindow(
+  area: readonly Cell[],
+  { from, to, bottom, top }: Place,
+  cells: Cells,
+  windows: readonly Opening[],
+): boolean {
+  const [width, height] = [to - from, top - bottom]
+  const sqm = area.length * STEP * STEP
+  const isFurniture = bottom < LOWEST + STEP && top < LOW
+  const isCurtain =
+    width < CURTAIN.width &&
+    windows.some((window) => Math.max(window.from - to, from - window.to) < CURTAIN.reach)
+  return (
+    !isFurniture &&
+    !isCurtain &&
+    width >= MIN_SIDE &&
+    height >= MIN_HEIGHT &&
+    sqm >= MIN_FILL * width * height &&
+    isBurntOut(area.map(({ darkest }) => darkest)) &&
+    sqm * sharpnessOf(area, cells) >= MIN_SQM
+  )
+}
+
+/** Whether wall is left at both sides and above. Light that a wall is full of reaches its corners. */
+const isAmidWall = ({ from, to, top }: Place, room: RoomBox, wall: Wall) =>
+  from > CORNER && to < wallLength(room, wall) - CORNER && top < room.heightMetres - CORNER
 
 function isBurntOut(values: readonly number[]): boolean {
   const sorted = values.toSorted((a, b) => a - b)
@@ -84,15 +133,9 @@ function brightCells(
 const isIn = ({ from, to, bottom, top }: Opening, along: number, height: number) =>
   along > from - FRAME && along < to + FRAME && height > bottom - FRAME && height < top + FRAME
 
-/**
- * An overexposed area that reaches down to where the search begins, and no higher than this in metres, is a sofa or a
- * bed in the sun.
- */
-const LOW = 1.2
-
-/** The cells of overexposed areas that are as low as furniture. */
-function lowAreas({ all, at }: Cells): Set<Cell> {
-  const low = new Set<Cell>()
+/** Overexposed areas of a wall. The bars between the panes of a window don't divide it. */
+function areasOf({ all, at }: Cells): Cell[][] {
+  const areas: Cell[][] = []
   const seen = new Set<Cell>()
   for (const first of all) {
     if (!first.isBurnt || seen.has(first)) continue
@@ -100,28 +143,26 @@ function lowAreas({ all, at }: Cells): Set<Cell> {
     const area = [first]
     for (const cell of area) {
       const [column, row] = placeOf(cell)
-      for (const [right, up] of SIDES) {
-        const next = at(column + right, row + up)
-        if (!next?.isBurnt || seen.has(next)) continue
-        seen.add(next)
-        area.push(next)
-      }
+      for (const [right, up] of SIDES)
+        for (let step = 1; step <= BAR; step++) {
+          const next = at(column + step * right, row + step * up)
+          if (!next?.isBurnt || seen.has(next)) continue
+          seen.add(next)
+          area.push(next)
+        }
     }
-    const heights = area.map(({ height }) => height)
-    if (Math.min(...heights) < LOWEST + STEP && Math.max(...heights) < LOW)
-      for (const cell of area) low.add(cell)
+    areas.push(area)
   }
-  return low
+  return areas
 }
 
 const placeOf = ({ along, height }: Cell) =>
   [Math.round((along - STEP / 2) / STEP), Math.round((height - LOWEST) / STEP)] as const
 
-/** How much of the outline of overexposed areas has something much darker just outside it, from 0 to 1. */
-function sharpnessOf({ all, at }: Cells): number {
+/** How much of the outline of an overexposed area has something much darker just outside it, from 0 to 1. */
+function sharpnessOf(area: readonly Cell[], { at }: Cells): number {
   let [edges, sharp] = [0, 0]
-  for (const cell of all) {
-    if (!cell.isBurnt) continue
+  for (const cell of area) {
     const [column, row] = placeOf(cell)
     for (const [right, up] of SIDES) {
       if (at(column + right, row + up)?.isBurnt !== false) continue

@@ -84,6 +84,14 @@ describe('what the check takes for a change of the room', () => {
         (plane, at) => (plane === 'floor' && at[2] < 2 && at[0] > 1 ? WHITE : null),
       ),
     ],
+    [
+      'a bright window of two panes',
+      'invented',
+      both(
+        onBack({ from: 1.2, to: 1.55, bottom: 1, top: 1.6 }, GLASS),
+        onBack({ from: 1.62, to: 2, bottom: 1, top: 1.6 }, GLASS),
+      ),
+    ],
     ['a bright pane', 'invented', onBack({ from: 1.2, to: 2, bottom: 1, top: 1.6 }, GLASS)],
     [
       'a dark floor around a rug',
@@ -118,6 +126,15 @@ describe('what the check takes for a change of the room', () => {
         const white = Math.round(233 + 10 * ((at[0] - 1.2) / 1.2))
         return [white, white, white]
       },
+    ],
+    ['a lit lampshade', onBack({ from: 1.2, to: 1.6, bottom: 1.3, top: 1.6 }, GLASS)],
+    [
+      'a curtain in the sun beside a window',
+      (plane, at) => (plane === 'right' && at[2] > 2.4 && at[2] < 2.75 && at[1] > 0.2 ? GLASS : null),
+    ],
+    [
+      'sunlight that burns out a wall up to its corner',
+      (plane, at) => (plane === 'back' && at[0] > 3.2 && at[1] > 1 && at[1] < 2 ? GLASS : null),
     ],
     ['a white sofa in the sun', onBack({ from: 1, to: 2.8, bottom: 0, top: 0.85 }, GLASS)],
     [

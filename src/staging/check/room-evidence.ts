@@ -35,19 +35,22 @@ export type RoomEvidence = {
   readonly lostOpenings: readonly (Evidence<'window' | 'door' | 'radiator' | null> & {
     readonly isErased: boolean
   })[]
-  readonly newDoors: readonly Evidence<'door'>[]
+  /** Doors that weren't there; `isWhole` if their outline leaves no doubt. */
+  readonly newDoors: readonly (Evidence<'door'> & { readonly isWhole: boolean })[]
   /** Groups of lost edges elsewhere than at those openings, and the share of them that's lost: a level edge, for instance. */
   readonly otherLost: readonly { readonly box: PixelBox; readonly share: number }[]
 }
 
 /** A group of edges that overlaps an opening by less than this is elsewhere. */
 const ELSEWHERE = 0.1
+/** The confidence in the room's estimate from which something that isn't an opening may be erased without doubt. */
+const SURE = 0.3
 /** Something erased that overlaps an opening or a group of edges by this is judged together with it. */
 const SAME_PLACE = 0.35
 
 /** Looks for changes of each kind in a result, given its original and what that shows of the room. */
 export function roomEvidence(original: Raster, result: Raster, estimate: RoomEstimate): RoomEvidence {
-  const { room, openings } = estimate
+  const { room, openings, confidence } = estimate
   const camera = resized(estimate.camera, original.width, original.height)
   const scene = { original, result, camera, room }
   const planes = planesSeen(camera, room)
@@ -60,17 +63,8 @@ export function roomEvidence(original: Raster, result: Raster, estimate: RoomEst
     share: group.share,
   }))
   const patches = planePatches(scene, planes)
-  const candidates = candidatesOf(lines, patches.walls, camera, estimate)
-  const lostOpenings = candidates.flatMap((candidate) => {
-    const values = openingEvidence(scene, candidate, openings)
-    const box = boxOf(camera, room, candidate)
-    const inGroup = Math.max(0, ...groups.map((group) => overlapOf(group.box, box)))
-    const fates = patternFates(patches.walls, candidate)
-    return values
-      ? [{ of: candidate.kind, box, values: [...values, inGroup, ...fates], isErased: isErased(fates) }]
-      : []
-  })
-  const floor = floorEvidence(scene, planes)
+  const lostOpenings = lostEvidence(scene, lines, patches.walls, groups, estimate)
+  const floor = floorEvidence(scene, planes, confidence)
   return {
     scene,
     aligned,
@@ -79,19 +73,49 @@ export function roomEvidence(original: Raster, result: Raster, estimate: RoomEst
     movedPlanes: planeEvidence(scene).map(({ plane, values }) => ({
       of: plane,
       box: whole,
-      values: [...values, ...structure],
+      values: [...values, ...structure, confidence],
     })),
     floor: floor ? [{ ...floor, box: whole }] : [],
     lostOpenings,
     otherLost: groups.filter(({ box }) =>
       lostOpenings.every((opening) => overlapOf(opening.box, box) < ELSEWHERE),
     ),
-    newDoors: doorEvidence({ ...scene, original: aligned }, openings, patches).map(({ values, ...door }) => ({
-      of: 'door' as const,
-      box: boxOf(camera, room, door),
-      values,
-    })),
+    newDoors: doorEvidence({ ...scene, original: aligned }, openings, patches).map(
+      ({ values, isWhole, ...door }) => ({
+        of: 'door' as const,
+        box: boxOf(camera, room, door),
+        values: [...values, confidence],
+        isWhole,
+      }),
+    ),
   }
+}
+
+/** Evidence of each place that may have gone, given the groups of lost edges. */
+function lostEvidence(
+  scene: Scene,
+  lines: readonly RoomLine[],
+  patches: readonly WallPatch[],
+  groups: readonly { readonly box: PixelBox }[],
+  estimate: RoomEstimate,
+): RoomEvidence['lostOpenings'] {
+  const { camera, room } = scene
+  const { openings, confidence } = estimate
+  return candidatesOf(lines, patches, camera, estimate).flatMap((candidate) => {
+    const found = openingEvidence(scene, candidate, openings)
+    if (!found) return []
+    const box = boxOf(camera, room, candidate)
+    const inGroup = Math.max(0, ...groups.map((group) => overlapOf(group.box, box)))
+    const fates = patternFates(patches, candidate)
+    return [
+      {
+        of: candidate.kind,
+        box,
+        values: [...found, inGroup, ...fates, confidence],
+        isErased: isErased(fates) && (candidate.kind !== null || confidence >= SURE),
+      },
+    ]
+  })
 }
 
 /** What may have gone: the openings, groups of edges, and whatever else was erased elsewhere. */

@@ -57,6 +57,24 @@ describe('what became of the pattern of a wall', () => {
     expect(Math.abs((place?.top ?? 0) - radiator.top)).toBeLessThan(0.15)
   })
 
+  it('is no place that was erased if it was sunlight', () => {
+    const isSunlit = ([along, height]: Vector) =>
+      along > 1.2 && along < 2.2 && height > 1 && height < 1.8 && (along * 4) % 1 < 0.6
+    const sunlit = painted((at) => (isSunlit(at) ? 240 : null))
+    const shaded = painted(() => null)
+    const scene = { original: sunlit, result: shaded, camera, room }
+    expect(erasedPlaces(planePatches(scene, planesSeen(camera, room)).walls, room)).toEqual([])
+  })
+
+  it('is no place that was erased if something plain hides wallpaper', () => {
+    const paper = ([along, height]: Vector) =>
+      160 + 12 * Math.sign(Math.sin(along * 25) * Math.sin(height * 25))
+    const papered = painted(paper)
+    const shade = ([along, height]: Vector) => along > 1.2 && along < 1.8 && height > 1 && height < 1.5
+    const scene = { original: papered, result: painted((at) => (shade(at) ? 160 : paper(at))), camera, room }
+    expect(erasedPlaces(planePatches(scene, planesSeen(camera, room)).walls, room)).toEqual([])
+  })
+
   it('is covered, not gone, behind something plain of another colour', () => {
     const walls = patchesIn(painted((at) => (at[1] < 1.2 && at[0] > 0.8 && at[0] < 2.6 ? 90 : null)))
     const [kept = 1, gone = 1] = patternFates(walls, radiator)

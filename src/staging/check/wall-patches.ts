@@ -156,10 +156,42 @@ export function erasedPlaces(patches: readonly WallPatch[], room: RoomBox): Omit
     const [alongs, heights] = [group.map(({ along }) => along), group.map(({ height }) => height)]
     const [from, to] = [Math.min(...alongs), Math.max(...alongs)]
     const [bottom, top] = [Math.min(...heights), Math.max(...heights)]
-    if (group.length >= MIN_GONE && Math.min(to - from, top - bottom) >= MIN_SIDE)
+    if (
+      group.length >= MIN_GONE &&
+      Math.min(to - from, top - bottom) >= MIN_SIDE &&
+      leavesWall(group, patches)
+    )
       places.push({ wall: first.wall, from, to, bottom, top })
   }
   return places
+}
+
+/** How much brighter sunlight is than the wall around it, as a logarithm. */
+const SUNLIT = 0.3
+/** If more of the wall around a place has a pattern, such as wallpaper, something plain in that place isn't wall. */
+const MAX_PATTERNED = 0.5
+
+/**
+ * Whether what's gone leaves plain wall: not if the wall is papered, and not if it was sunlight, much brighter than the
+ * plain wall around it, which furniture or another sky takes away.
+ */
+function leavesWall(group: readonly WallPatch[], patches: readonly WallPatch[]): boolean {
+  const middle = (part: 'along' | 'height') => upperMedian(group.map((patch) => patch[part])) ?? 0
+  const [along, height] = [middle('along'), middle('height')]
+  const own = new Set(group)
+  const around = patches.filter(
+    (patch) =>
+      patch.wall === group[0]?.wall &&
+      !own.has(patch) &&
+      Math.hypot(patch.along - along, patch.height - height) < AROUND,
+  )
+  if (around.filter(({ before }) => !isPlain(before)).length > MAX_PATTERNED * around.length) return false
+  // The bars of a window leave parts of the wall in the shade.
+  const light = group.map(({ wasLight }) => wasLight).toSorted((a, b) => a - b)[
+    Math.floor(0.8 * group.length)
+  ]
+  const wall = upperMedian(around.filter(({ fate }) => fate === 'plain').map(({ wasLight }) => wasLight))
+  return light === undefined || wall === undefined || light - wall <= SUNLIT
 }
 
 /** Patches up to two steps away are next to each other: ribs and panels have plain parts between them. */
