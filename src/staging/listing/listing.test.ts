@@ -108,7 +108,7 @@ describe('the portal pack', () => {
     expect(Buffer.from(files['03-original.jpg'] ?? [])).toEqual(bedroom.original)
     expect(Buffer.from(files['01-staged-living-room-japandi.jpg'] ?? [])).toEqual(living.staged)
     const captions = strFromU8(files['captions.txt'] ?? new Uint8Array())
-    expect(captions).toContain('03b-staged-bedroom-japandi.jpg\tPhoto 3, bedroom, Japandi.')
+    expect(captions).toContain('03b-staged-bedroom-japandi.jpg\tBedroom, Japandi.')
     expect(captions).toContain('Virtually staged')
     expect(strFromU8(files['record.pdf']?.subarray(0, 5) ?? new Uint8Array())).toBe('%PDF-')
   })
