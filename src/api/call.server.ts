@@ -154,7 +154,7 @@ async function answerAdmitted(api: Api, arriving: Call, progress: Progress): Pro
     jobs: api.jobs(state, repeat),
     services: api.services(call, state, repeat),
   }
-  const cite = api.sourcesOf()
+  const cite = api.sourcesOf(endpoint.sources)
   const work = collectTablesRead(() => request.answer(context))
   const worked = await inTime(work, call.deadline.workMs, monotonicMs())
   if (worked === 'late') return errorReply(api, call, state, TIMED_OUT)

@@ -28,7 +28,7 @@ export async function quickReply(api: Api, call: Call): Promise<Reply | Entry | 
   const quick = request.ok ? request.quick : null
   if (!quick || endpoint.credits === 0 || monotonicMs() >= call.deadline.workMs) return null
 
-  const cite = api.sourcesOf()
+  const cite = api.sourcesOf(endpoint.sources)
   const served = await api.serve({ requestId, key, address, endpoint, read: quick }, call.deadline.answerMs)
   const entry = entryOf(await api.gate.judge(served.key, address))
   if (entry.error || !entry.account || !served.charge) return entry

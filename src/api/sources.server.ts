@@ -13,8 +13,11 @@ export type SourceLines = { sources: string; notices: readonly string[] }
 /** Makes the source lines of a response, given the datasets that it read rows of. */
 export type Cite = (sources: readonly Source[], read: ReadonlySet<DatasetName>) => Promise<SourceLines>
 
-/** Looks up the current editions. To be called before the first row is read: an edition may be replaced while a call waits. */
-export type SourceLookup = () => Cite
+/**
+ * Looks up the current editions for an endpoint with these sources. To be called before the first row is read: an edition may be replaced
+ * while a call waits. For an endpoint without any, they're looked up only once a response cites one.
+ */
+export type SourceLookup = (endpointSources: readonly Source[]) => Cite
 
 /** An entry in `meta.sources`. `edition` is null for a dataset that hasn't been imported. */
 export type SourceLine = {
@@ -74,13 +77,14 @@ export function openSourceLookup({
     return read
   }
 
-  return () => {
-    const known = current()
+  return (endpointSources) => {
+    const before = endpointSources.length > 0 ? current() : null
     return async (declared, datasets) => {
       // The first is what the endpoint is about, so it's cited even if nothing was found; others are cited if they were
       // read.
       const sources = declared.filter(({ dataset }, at) => at === 0 || datasets.has(dataset))
       if (sources.length === 0) return NONE
+      const known = before ?? current()
       const editions = await known.editions
       const key = sources.map(({ dataset }) => dataset).join()
       const lines = known.lines.get(key) ?? linesOf(sources, editions)
