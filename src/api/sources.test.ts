@@ -1,5 +1,5 @@
-import { z } from '@hono/zod-openapi'
 /** Which edition an answer names, if another is published while it's made. */
+import { z } from '@hono/zod-openapi'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { postcodesSource } from '#datasets/postcodes/source.ts'
