@@ -37,9 +37,14 @@ export function isClearDoor({ edges, score, left, right }: DoorOutline, leaf: Le
 }
 
 /**
- * The outline of a whole door (at last, how much of the floor before it is as it was if it may be a wardrobe, and the step of colour from the wall: between two pieces of furniture there's none): the metres of either side and the share of the top that are new edges, the metres of both
- * sides across which the wall goes on, its width and height in metres with its frame, how much of its upper half has one
- * colour, and how much less it varies from side to side than from top to bottom, as books on shelves do.
+ * What a whole door has at least, or between:
+ * - `side`, `top`: the metres of each side, and the share of the top, that are a new edge;
+ * - `plain`: the metres of both sides, at most, across which the wall goes on;
+ * - `width`, `height`: in metres, with its frame;
+ * - `upper`: how much of its upper half has one colour;
+ * - `folds`: how much less it varies from side to side than from top to bottom, which books on shelves don't;
+ * - `floor`: how much of the floor in front is as it was, if it may be a wardrobe;
+ * - `step`: the step of colour from the wall, as a logarithm. Between two pieces of furniture there's none.
  */
 const WHOLE = {
   side: 1.05,
