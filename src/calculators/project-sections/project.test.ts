@@ -24,6 +24,20 @@ function queryOf(figures: object): URLSearchParams {
   return new URLSearchParams(Object.entries(figures).map(([name, value]) => [name, String(value)]))
 }
 
+test('one question is worked out once for each sheet and day', () => {
+  const { question } = brrrCalculator.read(
+    brrrCalculator.textFrom(queryOf({ purchasePrice: 90_000 }), today),
+    today,
+  )
+  if (!question) throw new Error('not read')
+  const first = reportedOn(brrr, question, today)
+  expect(reportedOn(brrr, question, today)).toBe(first)
+  const tomorrow = isoDate('2026-11-22')
+  expect(reportedOn(brrr, question, tomorrow).today).toBe(tomorrow)
+  expect(reportedOn(propertyFlip, question, tomorrow).label('profit')).toBe(propertyFlip.label('profit'))
+  expect(reportedOn(brrr, { ...question }, today)).not.toBe(first)
+})
+
 test('without luck the chances of a flip are its profit without a contingency', () => {
   const months = fc.integer({ min: 1, max: 24 })
   fc.assert(

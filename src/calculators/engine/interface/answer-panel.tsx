@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, memo, useId } from 'react'
 
 import { figureInWords } from '#calculators/engine/report/figure-words.ts'
 import { NoticeList } from '#calculators/engine/report/notice-list.tsx'
@@ -9,6 +9,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 
 import type { Later } from './later.tsx'
 import { MAX_KEY_FIGURES, visibleFigures } from './report-parts.ts'
+import { TYPING_PAUSE_MS, useOncePainted } from './use-once-painted.ts'
 import type { ViewProps } from './view.ts'
 import { mainDrawing } from './views.ts'
 
@@ -49,7 +50,7 @@ type AnswerProps = Pick<AnswerPanelProps, 'outOfDate' | 'address'> & {
  * the form; on phones the number and sentence come before the form and the rest after it.
  */
 function Answer({ report, outOfDate, verdict, address }: AnswerProps) {
-  const { answer, sentence, mainDrawing: drawing, notices } = report
+  const { answer, sentence, notices } = report
   const title = useId()
   const dimmed = outOfDate ? 'text-slate' : ''
   return (
@@ -81,11 +82,7 @@ function Answer({ report, outOfDate, verdict, address }: AnswerProps) {
           {/* Faded within its edge: an element that is drawn apart would cover the red one. */}
           <div className={outOfDate ? 'opacity-70' : ''}>
             <KeyFigures figures={visibleFigures(report).slice(0, MAX_KEY_FIGURES)} />
-            {drawing && (
-              <div className="isolate mt-5 border-t pt-5">
-                <mainDrawing.Part shown={{ drawing }} of={address} />
-              </div>
-            )}
+            <MainChart report={report} address={address} />
           </div>
         </div>
       </section>
@@ -97,6 +94,18 @@ function Answer({ report, outOfDate, verdict, address }: AnswerProps) {
     </div>
   )
 }
+
+/** The main chart. It follows once the answer has been painted and nobody types. */
+const MainChart = memo((props: Pick<AnswerProps, 'report' | 'address'>) => {
+  const { report, address } = useOncePainted(props, () => TYPING_PAUSE_MS)
+  const { mainDrawing: drawing } = report
+  if (!drawing) return null
+  return (
+    <div className="isolate mt-5 border-t pt-5">
+      <mainDrawing.Part shown={{ drawing }} of={address} />
+    </div>
+  )
+})
 
 function OutOfDate({ words }: { readonly words: string }) {
   return (

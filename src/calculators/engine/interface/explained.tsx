@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 
 import { type Tab, Tabs } from './tabs.tsx'
 import type { Beside } from './use-asked.ts'
-import { useOncePainted } from './use-once-painted.ts'
+import { TYPING_PAUSE_MS, useOncePainted } from './use-once-painted.ts'
 import type { View, ViewProps } from './view.ts'
 import { ALL_VIEWS, engineViews, everything, shownAmong, viewName, viewsOf } from './views.ts'
 
@@ -24,16 +24,13 @@ type ExplainedProps = {
   readonly onShow: (view: string) => void
 }
 
-/** Milliseconds without typing after which the tabs follow. Digits are usually typed faster. */
-const PAUSE_MS = 200
-
 /**
  * The tabs that explain an answer: the open one, or all of them below each other. They follow once the answer has been painted and nobody
  * types, unless the open one has fields of the form. A tab that somebody chooses is shown at once.
  */
 export function Explained(props: ExplainedProps) {
   const painted = useOncePainted(props, ({ beside, shown }) =>
-    shown && props.shown && beside === props.beside ? PAUSE_MS : 0,
+    shown && props.shown && beside === props.beside ? TYPING_PAUSE_MS : 0,
   )
   const open = [props.beside.view, painted.beside.view]
   const isForm = props.own.some(({ id, fields }) => fields && open.includes(id))

@@ -105,8 +105,8 @@ export type ReportNotice = {
 }
 
 /**
- * The full report for one set of inputs. Reports of calculators work out what isn't next to the answer (all charts but the first, tables,
- * sensitivity, turning points, working) when it's first read, so that a keystroke doesn't wait for it.
+ * The full report for one set of inputs. Reports of calculators work out what isn't next to the answer (charts, tables, sensitivity, turning
+ * points, working) when it's first read, so that a keystroke doesn't wait for it.
  */
 export type Report = {
   /** The result of `calculate`: the same names and values as the API's `data`. */

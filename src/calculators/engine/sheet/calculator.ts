@@ -130,8 +130,9 @@ export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
       const { answer, figures } = figuresOf(any, reported, parts.without)
       const { first, all } = drawnInTurn(parts.drawings)
       return whenRead(
-        { outputs: outputsAmong(any, reported), answer, figures, sentence, notices, mainDrawing: first },
+        { outputs: outputsAmong(any, reported), answer, figures, sentence, notices },
         {
+          mainDrawing: first,
           drawings: all,
           schedules: () => [...(parts.schedules?.() ?? []), ...shownTables(any, reported)],
           turningPoints: () => [
@@ -153,8 +154,29 @@ export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
   return { ...tool, sheet: any, ...(groupHints && { groupHints }) }
 }
 
-/** What a report is written from, for one set of inputs. Also used by the verdict on the same deal. */
+/**
+ * What a report is written from, for one set of inputs. The verdict on the same deal uses it too, so it's kept for as long as the
+ * question is.
+ */
 export function reportedOn<I extends Inputs, L extends Lines, T extends Tables>(
+  sheet: Sheet<I, L, T>,
+  question: Question,
+  today: IsoDate,
+): Reported<I, L, T> {
+  const kept = onQuestions.get(question)
+  // What's kept for this sheet has its types.
+  if (kept && kept.sheet === (sheet as unknown) && kept.reported.today === today)
+    return kept.reported as never
+  const reported = evaluatedOn(sheet, question, today)
+  onQuestions.set(question, { sheet: sheet as unknown as AnySheet, reported: reported as never })
+  return reported
+}
+
+const onQuestions = new WeakMap<Question, Kept>()
+
+type Kept = { readonly sheet: AnySheet; readonly reported: Reported<Inputs, Lines, Tables> }
+
+function evaluatedOn<I extends Inputs, L extends Lines, T extends Tables>(
   sheet: Sheet<I, L, T>,
   question: Question,
   today: IsoDate,

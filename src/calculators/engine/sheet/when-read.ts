@@ -24,8 +24,11 @@ export function whenRead<Known extends object, Later extends object>(
   return whole as Known & Later
 }
 
-/** The first of the charts, and a function that makes the others too. Call it once. */
-export function drawnInTurn(drawings: Iterable<Drawing>): { first: Drawing | null; all: () => Drawing[] } {
+/** The first of the charts, and all of them: functions that make no more of them than they give. */
+export function drawnInTurn(drawings: Iterable<Drawing>): {
+  first: () => Drawing | null
+  all: () => readonly Drawing[]
+} {
   const coming = drawings[Symbol.iterator]()
   const made: Drawing[] = []
   const next = () => {
@@ -33,9 +36,11 @@ export function drawnInTurn(drawings: Iterable<Drawing>): { first: Drawing | nul
     if (!done) made.push(value)
     return done !== true
   }
-  next()
   return {
-    first: made[0] ?? null,
+    first: () => {
+      if (made.length === 0) next()
+      return made[0] ?? null
+    },
     all: () => {
       while (next());
       return made
