@@ -29,7 +29,12 @@ const FORMS = {
     type: 'image/svg+xml',
     write: ({ areas, classes }: AuthorityMap) =>
       mapSvg(
-        areas.map(({ area, polygons, at }) => ({ polygons, at, inset: LONDON_BOROUGH.test(area.code) })),
+        areas.map(({ area, polygons, at }) => ({
+          polygons,
+          at,
+          name: area.name,
+          inset: LONDON_BOROUGH.test(area.code),
+        })),
         classes.length,
       ),
   },

@@ -12,7 +12,7 @@ import { href } from '#web/href.ts'
 import { type AuthorityMap, type MapArea, orderedAreas } from './authority-map.ts'
 import type { exploreMap } from './explore-map.behaviour.ts'
 import { shadesOf } from './map-colours.ts'
-import { MAP_SIZE } from './map-svg.ts'
+import { windowOf } from './map-window.ts'
 
 type MapSectionProps = {
   readonly measure: ShownMeasure
@@ -76,16 +76,7 @@ function DrawnMap({ map, address }: DrawnMapProps) {
             },
           })}
         >
-          <div data-drawing="" className="max-h-[90vh] overflow-hidden">
-            <img
-              src={`${file}.svg`}
-              alt={`Map of local authorities by ${measure.label.toLowerCase()}: darker areas have higher figures. The highest and lowest are listed next to it.`}
-              width={MAP_SIZE.width}
-              height={MAP_SIZE.height}
-              loading="lazy"
-              className="mx-auto max-h-[90vh] w-auto"
-            />
-          </div>
+          <Drawing file={file} map={map} />
           <figcaption className="scripted flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-2 text-sm print:hidden">
             <Button type="button" variant="secondary" data-explore="" hidden>
               Explore the map
@@ -106,6 +97,22 @@ function DrawnMap({ map, address }: DrawnMapProps) {
       </div>
       <SourceNote sources={sources}>{measure.method} Outlines are simplified.</SourceNote>
     </>
+  )
+}
+
+function Drawing({ file, map: { measure, areas } }: { readonly file: string; readonly map: AuthorityMap }) {
+  const { width, height } = windowOf(areas)
+  return (
+    <div data-drawing="" className="max-h-[90vh] overflow-hidden">
+      <img
+        src={`${file}.svg`}
+        alt={`Map of local authorities by ${measure.label.toLowerCase()}: darker areas have higher figures. The highest and lowest are listed next to it.`}
+        width={width}
+        height={height}
+        loading="lazy"
+        className="mx-auto max-h-[90vh] w-auto"
+      />
+    </div>
   )
 }
 

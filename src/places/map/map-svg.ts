@@ -1,10 +1,16 @@
 import type { Polygon } from '#datasets/geometry/shape.ts'
 
+import { areaNames, inXml } from './area-names.ts'
 import { MAP_COLOURS, shadesOf } from './map-colours.ts'
+import { MAP_SIZE, placed, WHOLE, windowOf } from './map-window.ts'
 
-/** An area to draw, with its class (null: hatched, for want of a figure; 'land': none is expected). */
+/**
+ * An area to draw, with its class (null: hatched, for want of a figure; 'land': none is expected). Its name is written next to it if
+ * there are few areas.
+ */
 export type DrawnArea = {
   readonly polygons: readonly Polygon[]
+  readonly name?: string
   readonly at: number | 'land' | null
   readonly inset: boolean
 }
@@ -22,22 +28,14 @@ type Legend = {
 /** What a drawing can have besides areas: points, and a legend. */
 type Extras = { readonly points?: readonly DrawnPoint[]; readonly legend?: Legend }
 
-/** The box of the United Kingdom in degrees; what is drawn keeps its proportions at its middle. */
-const UK = { west: -8.75, east: 2.1, south: 49.8, north: 60.95 }
-/** Units of the drawing per degree of latitude; one is about a kilometre. */
-const PER_DEGREE = 100
-const SHRINKING = Math.cos((((UK.south + UK.north) / 2) * Math.PI) / 180)
-const WIDTH = Math.round((UK.east - UK.west) * PER_DEGREE * SHRINKING)
-const HEIGHT = Math.round((UK.north - UK.south) * PER_DEGREE)
-
 /** What is drawn again, three times as large, in the North Sea. */
 const LONDON = { west: -0.53, east: 0.35, south: 51.27, north: 51.71 }
 const INSET_SCALE = 3
 
-/** The size of a drawing, for the page that shows it. */
-export const MAP_SIZE = { width: WIDTH, height: HEIGHT } as const
-
-/** Draws a map of the United Kingdom in the shades of its areas' classes, with an inset of London, as an SVG file. */
+/**
+ * Draws a map of the United Kingdom in the shades of its areas' classes, with an inset of London, as an SVG file. Without a legend, a
+ * few areas are drawn with their names, and nothing far around them.
+ */
 export function mapSvg(
   areas: readonly DrawnArea[],
   classes: number,
@@ -59,11 +57,12 @@ export function mapSvg(
       })
       .join('')
   const { paper, line, control } = MAP_COLOURS
+  const { left, top, width, height, isWhole } = legend ? WHOLE : windowOf(areas)
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}">`,
     hatching(),
-    `<g fill-rule="evenodd" stroke="${line}" stroke-width=".6" stroke-linejoin="round">${layer(areas, 1)}`,
-    areas.some(({ inset }) => inset)
+    `<g fill-rule="evenodd" stroke="${isWhole ? line : control}" stroke-width=".6" stroke-linejoin="round">${layer(areas, 1)}`,
+    isWhole && areas.some(({ inset }) => inset)
       ? inset(
           layer(
             areas.filter((area) => area.inset),
@@ -74,6 +73,7 @@ export function mapSvg(
         )
       : '',
     '</g>',
+    isWhole ? '' : areaNames(areas),
     pointsSvg(points, shades),
     legend ? legendSvg(legend, shades) : '',
     '</svg>',
@@ -90,15 +90,14 @@ function pointsSvg(points: readonly DrawnPoint[], shades: readonly string[]): st
 
 /** Draws the legend in the Atlantic, north-west of the islands. */
 function legendSvg({ title, classes, note = [] }: Legend, shades: readonly string[]): string {
-  const words = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const rows = classes.map(
     (text, at) =>
-      `<path fill="${shades[at]}" stroke="${MAP_COLOURS.control}" stroke-width=".8" d="M8 ${38 + 26 * at}h20v16h-20z"/><text x="36" y="${52 + 26 * at}">${words(text)}</text>`,
+      `<path fill="${shades[at]}" stroke="${MAP_COLOURS.control}" stroke-width=".8" d="M8 ${38 + 26 * at}h20v16h-20z"/><text x="36" y="${52 + 26 * at}">${inXml(text)}</text>`,
   )
   const lines = note.map(
-    (text, at) => `<text x="8" y="${56 + 26 * classes.length + 20 * at}">${words(text)}</text>`,
+    (text, at) => `<text x="8" y="${56 + 26 * classes.length + 20 * at}">${inXml(text)}</text>`,
   )
-  return `<g font-family="sans-serif" font-size="16" fill="${MAP_COLOURS.ink}"><text x="8" y="22" font-weight="600">${words(title)}</text>${rows.join('')}${lines.join('')}</g>`
+  return `<g font-family="sans-serif" font-size="16" fill="${MAP_COLOURS.ink}"><text x="8" y="22" font-weight="600">${inXml(title)}</text>${rows.join('')}${lines.join('')}</g>`
 }
 
 /** Draws the pattern of areas without a figure. */
@@ -108,20 +107,13 @@ function hatching(): string {
 }
 
 function inset(paths: string, paper: string, control: string): string {
-  const width = (LONDON.east - LONDON.west) * PER_DEGREE * SHRINKING * INSET_SCALE
-  const height = (LONDON.north - LONDON.south) * PER_DEGREE * INSET_SCALE
-  const [left, top] = [WIDTH - width - 8, HEIGHT * 0.34]
   const [x, y] = placed([LONDON.west, LONDON.north], INSET_SCALE)
+  const [right, bottom] = placed([LONDON.east, LONDON.south], INSET_SCALE)
+  const [width, height] = [right - x, bottom - y]
+  const [left, top] = [MAP_SIZE.width - width - 8, MAP_SIZE.height * 0.34]
   const frame = `<path fill="${paper}" stroke="${control}" stroke-width="1" d="M${round(left - 6)} ${round(top - 6)}h${round(width + 12)}v${round(height + 34)}h-${round(width + 12)}z"/>`
   const words = `<text x="${round(left + width / 2)}" y="${round(top + height + 20)}" text-anchor="middle" stroke="none" fill="${MAP_COLOURS.slate}" font-family="sans-serif" font-size="17">London × ${INSET_SCALE}</text>`
   return `${frame}<g transform="translate(${round(left - x)} ${round(top - y)})">${paths}</g>${words}`
-}
-
-function placed([longitude, latitude]: readonly [number, number], scale: number): readonly [number, number] {
-  return [
-    Math.round((longitude - UK.west) * PER_DEGREE * SHRINKING * scale),
-    Math.round((UK.north - latitude) * PER_DEGREE * scale),
-  ]
 }
 
 /** Draws rings in relative lines, leaving out points that coincide with the one before. */

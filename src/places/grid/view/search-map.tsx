@@ -1,4 +1,4 @@
-import { MAP_SIZE } from '#places/map/map-svg.ts'
+import { MAP_SIZE } from '#places/map/map-window.ts'
 import { Button } from '#ui/button/button.tsx'
 import { behaviour } from '#web/behaviour.ts'
 import { browserFile } from '#web/browser-files.ts'
