@@ -10,7 +10,12 @@ import type { Question } from '#calculators/engine/tool.ts'
 import { placeIn } from '#calculators/purchase-tax/purchase-fields.ts'
 import { testedCover } from '#calculators/strategies/gates.ts'
 import { planOf } from '#calculators/strategies/plans.ts'
-import { type Strategies, type StrategyRow, strategies } from '#calculators/strategies/strategies.ts'
+import {
+  type Strategies,
+  type StrategyRow,
+  strategies,
+  strategyRow,
+} from '#calculators/strategies/strategies.ts'
 
 import { type DealInputs, dealInputs, factsOf } from './further.ts'
 
@@ -20,7 +25,8 @@ type Aside = readonly (readonly [name: string, value: string])[]
 /** A deal, prepared for simulation and verdict. */
 export type Judged = {
   readonly inputs: DealInputs
-  readonly sideBySide: Strategies
+  /** Works out all strategies. The verdict needs the chosen one only. */
+  readonly sideBySide: () => Strategies
   /** The chosen strategy; null if its inputs are missing. */
   readonly row: StrategyRow | null
   /** The plan to simulate; null if inputs are missing. */
@@ -39,11 +45,10 @@ export function judged(question: Question, aside: Aside): Judged {
     ...factsOf(inputs),
     ticks: { article4: isTicked('article-4-hmo'), energyBelowE: isTicked('epc-below-e') },
   }
-  const sideBySide = strategies(facts, place)
   return {
     inputs,
-    sideBySide,
-    row: sideBySide.rows.find(({ strategy }) => strategy === inputs.strategy) ?? null,
+    sideBySide: () => strategies(facts, place),
+    row: strategyRow(inputs.strategy, facts, place),
     plan: planOf(inputs.strategy, facts, { years: inputs.years, ...place }),
     ticked,
   }

@@ -36,23 +36,45 @@ export type Strategies = {
   readonly missing: readonly MissingStrategy[]
 }
 
+const STRATEGIES: readonly Strategy[] = ['let', 'hmo', 'brrr', 'flip']
+
+const VALUE_MISSING = 'Enter the value after refurbishment (GDV).'
+
+/** What a strategy needs and a deal may lack. */
+const MISSING: Readonly<Partial<Record<Strategy, string>>> = {
+  hmo: 'Enter the monthly rent of each room.',
+  brrr: VALUE_MISSING,
+  flip: VALUE_MISSING,
+}
+
 /** The strategies in the order buy-to-let, HMO, BRRR, flip. */
 export function strategies(facts: DealFacts, place: PurchasePlace): Strategies {
-  const { endValue, rooms } = facts
-  const outcomes = [
-    letOutcome(facts, place),
-    ...(rooms.monthlyRents.length > 0 ? [hmoOutcome(facts, place)] : []),
-    ...(endValue !== null ? [brrrOutcome(facts, endValue, place), flipOutcome(facts, endValue, place)] : []),
-  ]
-  const value = 'Enter the value after refurbishment (GDV).'
-  const missing: (MissingStrategy | false)[] = [
-    rooms.monthlyRents.length === 0 && missingOf('hmo', 'Enter the monthly rent of each room.'),
-    endValue === null && missingOf('brrr', value),
-    endValue === null && missingOf('flip', value),
-  ]
+  const all = STRATEGIES.map((strategy) => ({ strategy, row: strategyRow(strategy, facts, place) }))
   return {
-    rows: outcomes.map((outcome) => rowOf(outcome, facts, place)),
-    missing: missing.filter((entry) => entry !== false),
+    rows: all.flatMap(({ row }) => row ?? []),
+    missing: all.flatMap(({ strategy, row }) =>
+      row ? [] : [{ strategy, title: STRATEGY_TITLES[strategy], missing: MISSING[strategy] ?? '' }],
+    ),
+  }
+}
+
+/** One strategy with its tax. Null if it can't be worked out because an input is missing. */
+export function strategyRow(strategy: Strategy, facts: DealFacts, place: PurchasePlace): StrategyRow | null {
+  const outcome = outcomeOf(strategy, facts, place)
+  return outcome && rowOf(outcome, facts, place)
+}
+
+function outcomeOf(strategy: Strategy, facts: DealFacts, place: PurchasePlace): StrategyOutcome | null {
+  const { endValue, rooms } = facts
+  switch (strategy) {
+    case 'hmo':
+      return rooms.monthlyRents.length > 0 ? hmoOutcome(facts, place) : null
+    case 'brrr':
+      return endValue === null ? null : brrrOutcome(facts, endValue, place)
+    case 'flip':
+      return endValue === null ? null : flipOutcome(facts, endValue, place)
+    default:
+      return letOutcome(facts, place)
   }
 }
 
@@ -110,8 +132,4 @@ function taxOf(
     if (error instanceof OutsideCoverage) return null
     throw error
   }
-}
-
-function missingOf(strategy: Strategy, missing: string): MissingStrategy {
-  return { strategy, title: STRATEGY_TITLES[strategy], missing }
 }

@@ -8,7 +8,8 @@ import { TaxFiles } from './tax-files.tsx'
 
 /** Every strategy side by side, its income tax, and what rules it out. */
 export function StrategiesView({ question, asked }: ViewProps) {
-  const { sideBySide, inputs } = judged(question, asked.aside)
+  const { inputs, ...deal } = judged(question, asked.aside)
+  const sideBySide = deal.sideBySide()
   return (
     <div className="grid gap-6 *:min-w-0">
       {dealSchedules(sideBySide, inputs.objective).map((schedule) => (
