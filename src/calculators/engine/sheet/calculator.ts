@@ -164,17 +164,24 @@ export function reportedOn<I extends Inputs, L extends Lines, T extends Tables>(
   today: IsoDate,
 ): Reported<I, L, T> {
   const kept = onQuestions.get(question)
-  // What's kept for this sheet has its types.
-  if (kept && kept.sheet === (sheet as unknown) && kept.reported.today === today)
-    return kept.reported as never
+  if (isOf(kept, sheet, today)) return kept.reported
   const reported = evaluatedOn(sheet, question, today)
-  onQuestions.set(question, { sheet: sheet as unknown as AnySheet, reported: reported as never })
+  onQuestions.set(question, { sheet, today, reported })
   return reported
 }
 
+type Kept = { readonly sheet: object; readonly today: IsoDate; readonly reported: object }
+
 const onQuestions = new WeakMap<Question, Kept>()
 
-type Kept = { readonly sheet: AnySheet; readonly reported: Reported<Inputs, Lines, Tables> }
+/** Whether what's kept for a question was worked out by this sheet, on this day. */
+function isOf<I extends Inputs, L extends Lines, T extends Tables>(
+  kept: Kept | undefined,
+  sheet: Sheet<I, L, T>,
+  today: IsoDate,
+): kept is Kept & { readonly reported: Reported<I, L, T> } {
+  return kept?.sheet === sheet && kept.today === today
+}
 
 function evaluatedOn<I extends Inputs, L extends Lines, T extends Tables>(
   sheet: Sheet<I, L, T>,
