@@ -27,6 +27,7 @@ export function KeepingCard({ days, hasListings }: KeepingCardProps) {
           <SelectField
             name="days"
             label="Delete a photo this long after its last picture"
+            width="max-w-full"
             defaultValue={String(days)}
             options={KEPT_CHOICES.map((choice) => ({ value: String(choice), label: keptWords(choice) }))}
           />
