@@ -25,7 +25,8 @@ const JOINING = new Set(
   `the larger largest smaller smallest of and or if is are not no yes none at least most above below otherwise to power
   between difference average number level payment payments rate future present value that turns into rounded up down
   later than earlier left blank tax on each band by added in row a price sale higher from for completions every month
-  until nothing owed last including interest months after years year rising per cent balance days what applies when doesn’t apply`
+  until nothing owed last including interest months after years year rising per cent balance days what applies when doesn’t apply
+  repays repay amount grow over`
     .split(/\s+/)
     .filter(Boolean),
 )

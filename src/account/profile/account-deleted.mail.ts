@@ -7,10 +7,10 @@ export function accountDeletedMail({ siteUrl }: { siteUrl: string }): Mail {
     subject: 'Your Freehold account has been deleted',
     ...mailLayout({
       siteUrl,
-      preheader: 'We’ve deleted everything we held about it.',
+      preheader: 'We’ve deleted it with everything in it.',
       heading: 'Your account has been deleted',
       paragraphs: [
-        'As you asked, we’ve deleted your Freehold account. That includes your profile, photo, API keys, credits, saved items, recent reports and newsletter subscription.',
+        'As you asked, we’ve deleted your Freehold account. That includes your profile, photo, API keys, credits, saved items, staged pictures, recent reports and newsletter subscription.',
         'If this wasn’t you, someone knows your password. Change it anywhere else you use it, and contact us.',
       ],
       footer: ['This is the last email we’ll send about this account.'],

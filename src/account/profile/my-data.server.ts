@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Visitor } from '#account/visitor.ts'
 import type { Database } from '#platform/database.server.ts'
 
+import { toolData } from './my-tool-data.server.ts'
+
 /** Ledger entries read at a time. */
 const LEDGER_BATCH = 2000
 
@@ -41,6 +43,7 @@ export async function* myData(db: Database, visitor: Visitor, now: Date): AsyncG
   yield section('watchedPlaces', await ofRecipient(db, 'place_watch', userId))
   yield section('sentEmails', await ofRecipient(db, 'mail_send', userId))
   yield section('stagingPictures', await picturesOf(db, userId))
+  for await (const [name, rows] of toolData(db, userId)) yield section(name, rows)
   yield section(
     'courseResults',
     await db.selectFrom('lesson_result').selectAll().where('user_id', '=', userId).execute(),
@@ -83,7 +86,19 @@ function subscriptionsOf(db: Database, profileId: string) {
 function keysOf(db: Database, userId: string) {
   return db
     .selectFrom('api.key')
-    .select(['id', 'name', 'scopes', 'prefix', 'first', 'created_at', 'last_used_on', 'revoked_at'])
+    .select([
+      'id',
+      'name',
+      'scopes',
+      'prefix',
+      'first',
+      'test',
+      'addresses',
+      'created_at',
+      'last_used_on',
+      'expires_at',
+      'revoked_at',
+    ])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute()

@@ -125,7 +125,7 @@ const MAX_FIELDS = 50
 function Fields({ fields, of }: { readonly fields: readonly ResponseField[]; readonly of: string }) {
   const left = fields.length - MAX_FIELDS
   return (
-    <details className="mt-4">
+    <details className="mt-2">
       <summary className="inline-flex min-h-11 items-center text-sm font-medium text-water hover:underline">
         {countOf(fields.length, 'response field')}
       </summary>
@@ -143,7 +143,7 @@ function Fields({ fields, of }: { readonly fields: readonly ResponseField[]; rea
 
 function Errors({ codes }: { readonly codes: readonly ProblemCode[] }) {
   return (
-    <details className="mt-4">
+    <details className="mt-2">
       <summary className="inline-flex min-h-11 items-center text-sm font-medium text-water hover:underline">
         {codes.length} possible errors
       </summary>

@@ -17,7 +17,7 @@ type RunFormProps = {
 /** Sends a request to the API from the page, with the public test key or the reader's own. Needs scripts. */
 export function RunForm({ id, of, request: { method, url, body }, siteUrl }: RunFormProps) {
   return (
-    <details className="print-closed">
+    <details className="print-closed mt-2">
       <summary className="inline-flex min-h-11 items-center text-sm font-medium text-water hover:underline">
         Run it on this page
       </summary>

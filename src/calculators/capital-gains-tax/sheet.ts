@@ -81,7 +81,7 @@ export const capitalGains = sheet({
   ],
   functions: FUNCTIONS,
   lines: {
-    law: line('Law of the tax year', 'record', 'LAW(inputs)'),
+    law: line('Set by law for the tax year', 'record', 'LAW(inputs)'),
     sale: line('Sale', 'record', 'CAPITALGAINS(inputs)'),
     taxYear: line('Tax year', 'text', 'law.taxYear', { output: true }),
     wholeProceeds: line('Sale price in whole pounds', 'money', 'POUNDSDOWN(proceeds)'),

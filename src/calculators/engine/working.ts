@@ -10,6 +10,9 @@ import { plainNumber } from '#domain/plain-number.ts'
 /** The source of a rule and the dates it was confirmed for; null for an open end. */
 export type WorkingSource = LawSource & { from: IsoDate | null; to: IsoDate | null }
 
+/** What's said below a rule without a source, on pages and in PDFs. */
+export const WITHOUT_LAW = 'A calculation, not based on a law or official rule.'
+
 /** The rule a line follows. Plain arithmetic has a rule but no source. */
 export type WorkingRule = { rule: string; source: WorkingSource | null }
 

@@ -63,7 +63,7 @@ export const estateAgentFee = sheet({
     percentageFee: line('Percentage fee as quoted', 'money', 'MAX(salePrice * feePercent / 100, minimumFee)'),
     isFixed: line('Fixed fee charged', 'yes-no', 'AND(charged = "fixed", fixedFee > 0)', { quiet: true }),
     quoted: line('Fee as quoted', 'money', 'IF(isFixed, fixedFee, percentageFee)'),
-    vatFactor: line('One plus the VAT rate', 'share', '1 + vatPercent / 100', { quiet: true }),
+    vatFactor: line('(1 + VAT rate)', 'share', '1 + vatPercent / 100', { quiet: true }),
     feeIncVat: line('Fee including VAT', 'exact-pounds', 'IF(feeIncludesVat, quoted, quoted * vatFactor)', {
       output: true,
       show: 'answer',

@@ -112,7 +112,7 @@ function breakEvenOf({ inputs, result }: Mortgage) {
     halfMonths:
       months > 12 &&
       halfMonths !== null &&
-      `That’s ${time(halfMonths)} of ${time(months)}. Your payment stays the same, but at first most of it is interest.`,
+      `Of a term of ${time(months)}. Your payment stays the same, but at first most of it is interest.`,
     balanceAfterFix:
       paymentAfterFix !== null &&
       balanceAfterFix !== null &&

@@ -8,7 +8,7 @@ import type { Judgement } from './judged-views.tsx'
 import type { Project } from './project.ts'
 
 const ABOUT =
-  'Refurbishment cost, time and prices vary from what you entered. The deal analyser shows how far and why, and lets you change it.'
+  'The simulation varies refurbishment cost, time and prices around what you entered. The deal analyser shows by how much and why, and lets you change it.'
 
 /** Works out the verdict on a flip or BRRR project, with its ticked deal-breakers. */
 export function projectJudgement({ plan, nation, facts }: Project, ticked: readonly string[]): Judgement {

@@ -9,7 +9,7 @@ export function buyerWords(purchase: Purchase): string {
     purchase.buyerType === 'company'
       ? 'a company'
       : purchase.ownsOtherProperty && !purchase.replacingMainResidence
-        ? 'the buyer of an additional home'
+        ? 'the owner of another home'
         : purchase.firstTimeBuyer
           ? 'a first-time buyer'
           : 'a home mover'

@@ -133,8 +133,8 @@ function sensitivityOf({ inputs, changed }: Let) {
     byShare(changed('price'), 5, 'worse'),
     byChange(
       changed('voidWeeksPerYear'),
-      ['one more month', aMonthMore <= 52 ? aMonthMore : null],
-      ['no void period', 0],
+      ['one more month empty', aMonthMore <= 52 ? aMonthMore : null],
+      ['never empty', 0],
     ),
     byShare(changed('annualCosts'), 20, 'worse'),
   ]

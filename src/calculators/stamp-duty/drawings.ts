@@ -27,7 +27,9 @@ function priceInBands({ purchase, result }: AnsweredPurchase): Drawing[] {
       title:
         bands.length === 1
           ? `All of ${price} is in one band, at ${highest}%`
-          : `How your ${formatAmount(result.taxOnPrice)} is made up`,
+          : result.taxOnRent > 0
+            ? `How the ${formatAmount(result.taxOnPrice)} on the price is made up`
+            : `How your ${formatAmount(result.taxOnPrice)} is made up`,
       subtitle: `The parts of ${price} by band, with the tax on each`,
       unit: 'money',
       items: bands.map((band) => ({

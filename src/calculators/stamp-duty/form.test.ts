@@ -86,7 +86,7 @@ describe('what is wrong', () => {
     ['rent1=250', 'term', 'Enter the length of the lease in years'],
     ['term=ninety', 'term', 'Lease length in whole years: enter a whole number'],
     ['term=9&days=365', 'days', 'Enter a whole number from 0 to 364'],
-    ['nation=france', 'nation', 'Where’s the property?: choose one of the answers'],
+    ['nation=france', 'nation', 'Where’s the property: choose one of the options'],
   ])('%s', (query, field, message) => {
     expect(read(query).errors).toEqual([{ field, message }])
   })

@@ -22,7 +22,19 @@ describe('the sentence and the figures', () => {
       'You’d pay £7,500 in Stamp Duty Land Tax as a first-time buyer paying £450,000 for a home in England, completing on 12 June 2026. File the return and pay by 26 June 2026, 14 days after completion.',
     )
     expect(report('price=300000&nation=scotland&buyer=additional').sentence).toContain(
-      'in Land and Buildings Transaction Tax as the buyer of an additional home paying £300,000 for a home in Scotland',
+      'in Land and Buildings Transaction Tax as the owner of another home paying £300,000 for a home in Scotland',
+    )
+  })
+
+  test('are explained without lines that have nothing to say', () => {
+    const labels = (query: string) => report(query).working.map(({ label }) => label)
+    const inEngland = labels('price=650000&buyer=company&flatrate=yes')
+    expect(inEngland[0]).toBe('Tax on the whole price')
+    expect(inEngland).not.toContain('Name of the tax')
+    expect(inEngland).not.toContain('Net present value (NPV) of the rent')
+    expect(inEngland).not.toContain('Additional Dwelling Supplement')
+    expect(labels('price=325000&nation=scotland&buyer=additional')).toContain(
+      'Additional Dwelling Supplement, whole price',
     )
   })
 

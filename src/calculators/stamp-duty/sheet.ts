@@ -89,7 +89,7 @@ export const stampDutySheet = sheet({
     },
   },
   lines: {
-    duty: line('Stamp duty rules', 'record', 'STAMPDUTY(inputs)'),
+    duty: line('Follows from the stamp duty rules', 'record', 'STAMPDUTY(inputs)'),
     tax: line(TAX_DUE, 'money', 'TAXDUE(inputs, duty)', { ...TAX, show: 'answer', better: 'lower' }),
     effectiveRatePercent: line('Effective rate', 'percent', 'duty.effectiveRatePercent', {
       ...TAX,

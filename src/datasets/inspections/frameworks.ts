@@ -61,3 +61,11 @@ export function areaName(column: string): string {
     .replace(' (where applicable)', '')
     .replace('Safeguarding is effective?', 'Safeguarding effective')
 }
+
+const IN_ORDER: readonly string[] = [...REPORT_CARD_AREAS, ...JUDGEMENTS].map(areaName)
+
+/** The grades of an inspection by area, in the order of Ofsted's reports; areas that we don't know come last. */
+export function gradesInOrder(grades: Readonly<Record<string, string>>): [area: string, grade: string][] {
+  const place = (area: string) => (IN_ORDER.includes(area) ? IN_ORDER.indexOf(area) : IN_ORDER.length)
+  return Object.entries(grades).toSorted(([one], [other]) => place(one) - place(other))
+}

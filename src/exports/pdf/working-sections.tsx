@@ -1,6 +1,6 @@
 import { Link, Text, View } from '@react-pdf/renderer'
 
-import type { WorkingSource } from '#calculators/engine/working.ts'
+import { WITHOUT_LAW, type WorkingSource } from '#calculators/engine/working.ts'
 import { SOURCE_GRADES } from '#domain/dated.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { Download } from '#exports/download.ts'
@@ -51,11 +51,7 @@ export const sourcesSection: PdfSection = {
           <View key={rule} wrap={false} style={{ marginTop: index === 0 ? 0 : 7 }}>
             <View style={{ borderLeftWidth: 1.5, borderLeftColor: INK.hairline, paddingLeft: 8 }}>
               <Text style={styles.strong}>{rule}</Text>
-              {source ? (
-                <SourceOnPaper source={source} />
-              ) : (
-                <Text style={styles.slate}>A calculation, not based on a law or official rule.</Text>
-              )}
+              {source ? <SourceOnPaper source={source} /> : <Text style={styles.slate}>{WITHOUT_LAW}</Text>}
             </View>
             {index === rules.length - 1 && <End download={download} />}
           </View>

@@ -54,8 +54,8 @@ export function CrimeFigures({ found, sources, place }: CrimeFiguresProps) {
       />
       <BarChart
         id="crimes-by-month"
-        title={`Crimes by month in ${place}`}
-        subtitle={`Crimes recorded a month in ${place}, ${period}`}
+        title={monthsInWords(byMonth, place)}
+        subtitle={`Crimes recorded each month, ${period}`}
         layout="columns"
         labelled="highest"
         bars={byMonth.map(({ month, count }) => ({ label: formatMonth(month), value: count }))}
@@ -66,6 +66,16 @@ export function CrimeFigures({ found, sources, place }: CrimeFiguresProps) {
       />
     </div>
   )
+}
+
+/** 'Police recorded between 13 and 19 crimes a month', of the months with figures. */
+function monthsInWords(months: FoundCrimes['report']['byMonth'], place: string): string {
+  const counts = months.flatMap(({ count }) => (count === null ? [] : [count]))
+  if (counts.length === 0) return `Crimes by month in ${place}`
+  const [fewest, most] = [Math.min(...counts), Math.max(...counts)]
+  return fewest === most
+    ? `Police recorded ${countOf(most, 'crime')} a month`
+    : `Police recorded between ${plainNumber(fewest)} and ${countOf(most, 'crime')} a month`
 }
 
 type CrimeStatsProps = {

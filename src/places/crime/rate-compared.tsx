@@ -15,7 +15,7 @@ export function RateCompared({ dial }: { readonly dial: Dial }) {
           <PositionStrip position={position} />
           {change && <p>{change.words}</p>}
           <small>{date}</small>
-          <a href={href}>See the months of earlier years</a>
+          <a href={href}>See earlier years, month by month</a>
         </div>
       </div>
     </Card>

@@ -22,7 +22,10 @@ import { EXAMPLE, placeDefaults, questionFrom } from './question.ts'
 export type CostArea = { authority: Area; outcode: string | null }
 
 const NOT_FOR_AREAS = {
-  energy: { kind: 'unknown', sentence: 'We work this out from the energy certificates of one postcode' },
+  energy: {
+    kind: 'unknown',
+    sentence: 'It depends on the home: look up a postcode to see it from energy certificates',
+  },
   broadband: { kind: 'unknown', sentence: 'Speeds differ from street to street: check a postcode' },
 } as const
 

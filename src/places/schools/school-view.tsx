@@ -1,4 +1,4 @@
-import { FRAMEWORK_WORDS } from '#datasets/inspections/frameworks.ts'
+import { FRAMEWORK_WORDS, gradesInOrder } from '#datasets/inspections/frameworks.ts'
 import { measuresOf, STAGE_NAMES, type Stage } from '#datasets/school-results/measures.ts'
 import type { SchoolAnswer } from '#datasets/schools/answer-fields.ts'
 import { isIndependent } from '#datasets/schools/kinds.ts'
@@ -70,13 +70,14 @@ function Inspections({ answer: { inspections, inspectionsReason }, none }: Inspe
           <h3 className="text-xl">{formatDate(isoDate(inspectedOn))}</h3>
           <p className="text-slate">{FRAMEWORK_WORDS[framework]}</p>
           {outcome !== null && <p className="mt-2 font-medium">{outcome}</p>}
-          <ul className="mt-2 grid gap-1">
-            {Object.entries(grades).map(([area, grade]) => (
-              <li key={area}>
-                {area}: {grade}
-              </li>
+          <dl className="mt-3 grid gap-x-6 gap-y-1 min-[22rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:grid-cols-[18rem_minmax(0,1fr)]">
+            {gradesInOrder(grades).map(([area, grade]) => (
+              <div key={area} className="contents">
+                <dt className="text-slate">{area}</dt>
+                <dd>{grade}</dd>
+              </div>
             ))}
-          </ul>
+          </dl>
         </article>
       ))}
     </section>

@@ -44,7 +44,7 @@ export function ListingTools({ listing, keptDays, siteUrl }: ListingToolsProps) 
       </Card>
       <Card
         title="Portal pack"
-        sentence={`A ZIP file: originals and final pictures in order, captions, wording for the particulars, and a record for your file. Scan a code in the record to see details of a picture. The page is deleted with the picture: ${keptWords(keptDays)} after the last picture of its photo, or when it’s deleted.`}
+        sentence={`A ZIP file: originals and final pictures in order, captions, wording for the particulars, and a record for your file. Scan a code in the record to open that picture’s page. We delete the page with the picture: ${keptWords(keptDays)} after its photo’s last picture, or when you delete it.`}
       >
         <div id={PACK_ID}>
           {hasFinals ? (

@@ -42,7 +42,7 @@ export function PhotoCard({ photo, place, customer, model }: PhotoCardProps) {
         ))}
       </ul>
       {pictures.length < MAX_OF_A_PHOTO && <AnotherDraft photo={photo} place={place} />}
-      <div className="flex flex-wrap gap-3 print:hidden">
+      <div className="-ml-4 flex flex-wrap gap-3 print:hidden">
         <LinkButton href={href('/ai-staging/photos/:id/corners', { id })} variant="quiet">
           Set the corners of the room<span className="sr-only">: photo {place}</span>
         </LinkButton>

@@ -92,7 +92,7 @@ function State({ picture }: { readonly picture: Picture }) {
       {checked?.verdict === 'warn'
         ? 'Our check couldn’t recognise the room well enough to compare it. Compare the pictures yourself.'
         : 'Our check found no changes to the room.'}
-      {kind === 'draft' && ' A draft’s longer side has 768 pixels.'}
+      {kind === 'draft' && ' Drafts are 768 pixels on the longer side.'}
     </p>
   )
 }

@@ -15,7 +15,7 @@ export function KeepingCard({ days, hasListings }: KeepingCardProps) {
     <Card
       id="keeping"
       title="How long we keep your photos"
-      sentence="We then delete photos and their pictures, including from public and shared pages. You can’t undo this, so download what you need."
+      sentence="After this time we delete a photo and its pictures, including from public and shared pages. You can’t undo this, so download what you need."
       className="print:hidden"
     >
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
@@ -27,6 +27,7 @@ export function KeepingCard({ days, hasListings }: KeepingCardProps) {
           <SelectField
             name="days"
             label="Delete a photo this long after its last picture"
+            width="max-w-full"
             defaultValue={String(days)}
             options={KEPT_CHOICES.map((choice) => ({ value: String(choice), label: keptWords(choice) }))}
           />

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 
+import { plainNumber } from '#domain/plain-number.ts'
 import { openPhoto, PhotoError } from '#staging/image/open-photo.server.ts'
 import type { KeptPhoto } from '#staging/pictures/picture-job.ts'
 
@@ -18,7 +19,7 @@ export async function keepPhoto(bytes: Uint8Array): Promise<KeptPhoto | { proble
     const { data, width, height } = raster
     if (Math.max(width, height) < MIN_PX)
       return {
-        problem: `The photo is too small: ${width} × ${height} pixels. Its longer side needs at least ${MIN_PX}.`,
+        problem: `The photo is too small: ${width} × ${height} pixels. Its longer side must be at least ${plainNumber(MIN_PX)} pixels.`,
       }
     const jpeg = await sharp(data, { raw: { width, height, channels: 3 } })
       .jpeg({ quality: 92 })

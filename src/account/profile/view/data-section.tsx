@@ -9,10 +9,11 @@ export function DataSection() {
     <Card
       id="my-data"
       title="Your data"
-      sentence="Download a file with everything we hold about you: your profile, plans, credit history, API keys and usage, saved places and calculations, deals and notes, recent reports, and newsletter consent."
+      sentence="Download a file with what we hold about you: your profile, plans, credit history, API keys, usage and webhooks, saved and watched places, calculations, deals and notes, recent and shared reports, course results, emails we sent you, and newsletter consent."
     >
       <p className="mb-4 max-w-prose text-sm text-slate">
-        The file includes your API key, so keep it as safe as a password.
+        It lists your staged photos, batch jobs and portfolios; you can download those on their own pages. The
+        file includes your API key, so keep it as safe as a password.
       </p>
       <LinkButton href="/profile/my-data.json" icon={Download} download>
         Download as JSON

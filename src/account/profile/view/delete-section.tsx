@@ -81,9 +81,11 @@ function WhatIsDeleted() {
       <p>We’ll delete:</p>
       <ul className="mt-1 list-[square] pl-5">
         <li>your profile, photo and sign-in</li>
-        <li>your API keys, which will stop working, and their usage records</li>
+        <li>your API keys, which will stop working, your webhooks, and their usage records</li>
         <li>any credits left, and your credit history</li>
-        <li>saved places and calculations, deals and notes, and recent reports</li>
+        <li>saved and watched places, calculations, deals and notes, and recent reports</li>
+        <li>staged photos and pictures, portfolios, and shared links, which will stop working</li>
+        <li>course results and certificates</li>
         <li>your newsletter subscription</li>
       </ul>
     </div>

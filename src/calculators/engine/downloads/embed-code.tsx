@@ -55,8 +55,8 @@ export function EmbedCode({ name, title, query, siteUrl }: EmbedCodeProps) {
         </div>
         <CopyField label="Code to paste" lines={6} text={embedCode({ name, title, query, siteUrl, theme })} />
         <p className="max-w-prose text-sm text-slate">
-          <code>theme</code> may be <code>auto</code>, <code>light</code> or <code>dark</code>; add{' '}
-          <code>accent=1e6b4e</code> for a colour of your own, which is used if it can be read on the
+          <code>theme</code> can be <code>auto</code>, <code>light</code> or <code>dark</code>. For a colour
+          of your own, add <code>accent=1e6b4e</code>; we use it if there’s enough contrast with the
           background.
         </p>
       </div>

@@ -39,6 +39,9 @@ export const SUFFIXES: Readonly<Partial<Record<NumberKind, string>>> = {
   'square-metres': 'm²',
 }
 
+/** The suffix of percentages that are a difference between two, in percentage points. */
+const POINTS = 'points'
+
 /** The answers to a yes-or-no question. */
 export const ANSWERS = [
   { value: 'yes', label: 'Yes' },
@@ -72,6 +75,7 @@ export function fieldInWords(field: FormField, text: string): string {
   }
   const figure = field.kind === 'months' ? findMonths(text) : findAmount(text.replace(/\s*%$/, ''))
   if (figure === null) return text
+  if (field.suffix === POINTS) return `${exactInUnit(figure, 'count')} ${figure === 1 ? 'point' : POINTS}`
   const words = numberInWords(field.kind, figure)
   if (field.kind !== 'count' || field.suffix === undefined) return words
   return `${words} ${figure === 1 ? field.suffix.replace(/s$/, '') : field.suffix}`

@@ -48,7 +48,7 @@ const read = (query: string) => readFields(FIELDS, textOf(FIELDS, new URLSearchP
 test('a yes or no question only accepts those words', () => {
   expect(read('owner=no').values?.owner).toBe(false)
   expect(read('owner=').errors).toEqual([
-    { field: 'owner', message: 'Owns a home?: choose one of the answers' },
+    { field: 'owner', message: 'Owns a home: choose one of the options' },
   ])
 })
 
@@ -95,7 +95,7 @@ describe('a form', () => {
     ['price=0', 'price', 'Price: enter at least £1'],
     ['price=101bn', 'price', 'Price: enter at most £100,000,000,000'],
     ['growth=-21', 'growth', 'Growth: enter at least −20%'],
-    ['nation=france', 'nation', 'Where: choose one of the answers'],
+    ['nation=france', 'nation', 'Where: choose one of the options'],
     ['day=soon', 'day', 'Completion: enter a date, such as 31 March 2027'],
     [
       'day=2030-01-01',

@@ -89,13 +89,16 @@ function readOne(field: FormField, text: string): Read {
 
 function readChoice({ label, options }: ChoiceField, text: string): Read {
   const chosen = options.find(({ value }) => value === text)
-  return chosen ? { value: chosen.value } : { problem: `${label}: choose one of the answers` }
+  return chosen ? { value: chosen.value } : { problem: notAnOption(label) }
 }
 
 function readAnswer({ label }: SwitchField, text: string): Read {
-  return text === 'yes' || text === 'no'
-    ? { value: text === 'yes' }
-    : { problem: `${label}: choose one of the answers` }
+  return text === 'yes' || text === 'no' ? { value: text === 'yes' } : { problem: notAnOption(label) }
+}
+
+/** 'Who’s buying: choose one of the options', without the label's question mark. */
+function notAnOption(label: string): string {
+  return `${label.replace(/\?$/, '')}: choose one of the options`
 }
 
 function readDay({ label, earliest, latest, optional, outside }: DayField, text: string): Read {

@@ -1,5 +1,6 @@
 import type { SheetFunction } from '#calculators/engine/sheet/lines.ts'
 
+import { overPayments, paymentsAt } from './loan-words.ts'
 import { balanceAfter, levelPayment } from './loan.ts'
 
 /** Sheet functions for the payment that repays a loan and the balance after a number of payments. */
@@ -9,7 +10,7 @@ export const REPAYMENT_FUNCTIONS = {
       levelPayment({ amount, months, monthlyRate }),
     spreadsheet: payment,
     words: (amount, months, monthlyRate) =>
-      `level payment on ${amount}, rate ${monthlyRate}, payments ${months}`,
+      `the payment that repays ${amount} ${overPayments(months, monthlyRate)}`,
   },
   BALANCE: {
     calculate: (amount: number, months: number, monthlyRate: number, paid: number) =>
@@ -17,7 +18,7 @@ export const REPAYMENT_FUNCTIONS = {
     spreadsheet: (amount = '', months = '', monthlyRate = '', paid = '') =>
       `IF(${paid} >= ${months}, 0, PV(${monthlyRate}, ${months} - ${paid}, 0 - ${payment(amount, months, monthlyRate)}))`,
     words: (amount, months, monthlyRate, paid) =>
-      `balance on ${amount} after ${paid} of ${months} payments, rate ${monthlyRate}`,
+      `the balance left on ${amount} after ${paid} of ${paymentsAt(months, monthlyRate)}`,
   },
 } as const satisfies Record<string, SheetFunction>
 

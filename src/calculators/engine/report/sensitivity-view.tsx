@@ -31,10 +31,11 @@ export function SensitivityView({ sensitivity }: { readonly sensitivity: Sensiti
   )
 }
 
-/** A sentence on what changes the answer most. */
+/** A sentence on what changes the answer most. A change without a result doesn't count. */
 function strongestWords({ figure, rows }: Sensitivity): string {
+  const base = figure.value ?? 0
   const reach = ({ low, high }: Sensitivity['rows'][number]) =>
-    Math.max(...[low.value, high.value].map((value) => Math.abs((value ?? 0) - (figure.value ?? 0))))
+    Math.max(...[low.value, high.value].map((value) => Math.abs((value ?? base) - base)))
   const strongest = rows.toSorted((a, b) => reach(b) - reach(a))[0]
   return strongest && reach(strongest) > 0
     ? `Largest effect: ${lowerFirst(strongest.label)}`

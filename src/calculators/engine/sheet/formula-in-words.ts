@@ -1,4 +1,5 @@
 /** A formula for people: labels for names, × and ÷ for signs, words for functions. Pure. */
+import { overPayments } from '#calculators/engine/loan/loan-words.ts'
 import type { Formula } from '#calculators/engine/workbook/parse-formula.ts'
 import { listInWords } from '#domain/list-words.ts'
 import { plainNumber } from '#domain/plain-number.ts'
@@ -130,12 +131,12 @@ const CALLS: Readonly<Record<string, (...parts: string[]) => string>> = {
   INDEX: (list = '', place = '') => `${list} in row ${place}`,
   PMT: (rate = '', months = '', now = '', later?: string) =>
     later === undefined
-      ? `level payment on ${positive(now)}, rate ${rate}, payments ${months}`
-      : `payment that turns ${now} into ${positive(later)}, rate ${rate}, payments ${months}`,
+      ? `the payment that repays ${positive(now)} ${overPayments(months, rate)}`
+      : `the payment that turns ${now} into ${positive(later)} ${overPayments(months, rate)}`,
   FV: (rate = '', months = '', payment = '', now = '0') =>
-    `future value of ${positive(now)} and payments of ${positive(payment)}, rate ${rate}, payments ${months}`,
+    `what ${now === '0' ? '' : `${positive(now)} and `}payments of ${positive(payment)} grow to ${overPayments(months, rate)}`,
   PV: (rate = '', months = '', payment = '') =>
-    `present value of payments of ${positive(payment)}, rate ${rate}, payments ${months}`,
+    `the amount that payments of ${positive(payment)} repay ${overPayments(months, rate)}`,
 }
 
 /** Removes the minus sign that spreadsheets use for payments. */

@@ -33,15 +33,24 @@ export function workingOf(
     const own = explained(name)
     if (own) return own
     if (line.unit === 'record') return []
+    const isField = tree.kind === 'column'
+    if (scope === 'page' && isField && explainsNothing(line, result[name])) return []
     const said = (text: string) => line.words?.[text] ?? text
     return {
       label: line.label,
       formula: hasNoValue(tree) ? NO_VALUE : said(formulaInWords(tree, labels)),
-      values: hasNoValue(tree) ? NO_VALUE : said(formulaInWords(tree, numbers)),
+      values: hasNoValue(tree)
+        ? NO_VALUE
+        : said(formulaInWords(tree, isField && scope === 'page' ? labels : numbers)),
       result: said(resultWords(result[name], line)),
       ...ruleOf(line.rule ?? sheet.method, values),
     }
   })
+}
+
+/** Whether a line that only takes a field of a record has nothing to say on a page: no value, or the name of a tax. */
+function explainsNothing({ unit }: SheetLine, value: unknown): boolean {
+  return value === null || value === undefined || unit === 'text'
 }
 
 /** The two ways in which a formula is written: with labels for its names, or with their values. */

@@ -52,7 +52,7 @@ export function tenthsSchedule({ profit, yearlyReturnPercent, years }: Chances):
     rows: [
       ['Profit after selling, before tax', ...tenths(profit).map((value) => inUnit(value ?? 0, 'pounds'))],
       [
-        years === null ? 'Annual return, simple' : 'Annual return on cash (IRR)',
+        years === null ? 'Annualised return' : 'Annual return on cash (IRR)',
         ...tenths(yearlyReturnPercent).map((value) =>
           value === null ? 'no money left in' : inUnit(value, 'percent'),
         ),

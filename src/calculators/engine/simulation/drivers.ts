@@ -19,7 +19,7 @@ export type Driver = { readonly name: string; readonly correlation: number }
 const ONE_OFF = [
   { name: 'Refurbishment cost', place: WORKS },
   { name: 'Project length', place: MONTHS },
-  { name: 'Value after refurbishment', place: END_VALUE },
+  { name: 'Value after refurbishment (GDV)', place: END_VALUE },
   { name: 'Sale price', place: SALE_PRICE },
 ]
 const BY_YEAR = [

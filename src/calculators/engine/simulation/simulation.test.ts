@@ -158,7 +158,7 @@ test('tenths are in order, bars hold every run, and price growth decides most in
     expect(histogram.length).toBeLessThanOrEqual(25)
   }
   expect(chances(LET, DEFAULT_SPREADS).drivers[0]?.name).toBe('House price growth')
-  expect(chances(FLIP, DEFAULT_SPREADS).drivers[0]?.name).toBe('Value after refurbishment')
+  expect(chances(FLIP, DEFAULT_SPREADS).drivers[0]?.name).toBe('Value after refurbishment (GDV)')
 })
 
 test('the return solves its flows, and is −100% where nothing comes back', () => {

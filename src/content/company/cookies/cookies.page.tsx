@@ -12,7 +12,7 @@ import { STORAGE_ITEMS, type StorageItem } from './storage-items.ts'
 
 type CookiesData = { analytics: SiteConfig['analytics']; turnstile: boolean }
 
-const VERSION = isoDate('2026-11-22')
+const VERSION = isoDate('2026-11-30')
 
 const load = ({ site: { config } }: PageContext): CookiesData => ({
   analytics: config.analytics,
@@ -69,8 +69,8 @@ function Page({ data }: { readonly data: CookiesData }) {
         </Notice>
       </div>
       <p className="mt-6 max-w-prose">
-        If you use the site without signing in, we don’t set any cookies. This is everything we may store on
-        your device, and when.
+        If you use the site without signing in, we don’t set any cookies, unless you choose what a place’s
+        page puts first. This is everything we may store on your device, and when.
       </p>
       <div className="mt-6">
         <DataTable

@@ -14,7 +14,7 @@ export const financeCourse = {
     'Home buyers and landlords who want to understand an offer before they sign it, and anybody who advises them.',
   introduction: [
     'A mortgage is the largest contract most of us ever sign, and it’s built from one piece of school arithmetic: interest on what you still owe. The first lesson shows how that works. The other nine show what lenders build on it.',
-    'The rates are only examples. What lenders charge changes from week to week; how they work it out hasn’t changed in a century.',
+    'The rates are only examples. What lenders charge changes from week to week; the arithmetic behind it doesn’t.',
   ],
   parts: [
     {

@@ -11,7 +11,7 @@ export const trainingCourse = {
   lead: 'A landlord’s legal duties and everyday work, nation by nation, with what they cost.',
   aim: 'Let a home legally in England, Wales, Scotland or Northern Ireland, budget for what that takes, and know who to ask when you’re not sure.',
   audience:
-    'New landlords, people who let a home they inherited or moved out of, and staff who start at a letting agent.',
+    'New landlords, people who let a home they inherited or moved out of, and people starting work at a letting agent.',
   introduction: [
     'Letting a home is a regulated business that you can start by accident. You move in with somebody, keep the flat, find a tenant through a friend, and from that day you owe a list of duties that nobody sent you.',
     'The list depends on the nation. Each lesson says what applies where, links to the law or official guidance it comes from, and shows the day on which we last checked it. Rules about renting change often, so follow the link before you rely on a sentence.',

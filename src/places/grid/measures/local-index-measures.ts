@@ -14,7 +14,7 @@ const OF_ALL =
   'Change in our valuation model’s local price index between the latest month and the same month a year earlier. Types of home, and the postcode districts in a local authority, are weighted by their sales over five years. Needs at least 20 sales.'
 const RANGE = '80% range: four times in five, the true change is within it.'
 const FORECAST =
-  'A forecast: what our valuation model’s local price index will be a year after its latest month. /valuation/local-prices says how wrong such forecasts have been.'
+  'A forecast: what our valuation model’s local price index will be a year after its latest month. The page on local prices says how wrong such forecasts have been.'
 
 /** The types of home that have a local index: our id, and HM Land Registry's letter. */
 export const LOCAL_INDEX_TYPES = [

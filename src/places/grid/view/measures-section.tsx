@@ -50,7 +50,7 @@ export function MeasuresSection({ columns, editions }: MeasuresSectionProps) {
   )
 }
 
-/** 'HM Land Registry, Price Paid Data, to Oct 2026. Jan 2025 to Dec 2025.' */
+/** 'Figures for Jan 2025 to Dec 2025. Source: HM Land Registry, Price Paid Data, to Oct 2026.' */
 function sourceWords(
   { datasets }: Measure,
   column: ColumnFacts | undefined,
@@ -63,5 +63,5 @@ function sourceWords(
     day === null ? [] : [formatMonth(day.slice(0, 7))],
   )
   const period = [...new Set(months)].join(' to ')
-  return `${publisher}, ${title}${edition ? `, ${edition}` : ''}.${period ? ` ${period}.` : ''}`
+  return `${period ? `Figures for ${period}. ` : ''}Source: ${publisher}, ${title}${edition ? `, ${edition}` : ''}.`
 }

@@ -1,5 +1,5 @@
 import { glossaryHref } from '#calculators/engine/report/glossary-terms.ts'
-import type { WorkingLine, WorkingSource } from '#calculators/engine/working.ts'
+import { WITHOUT_LAW, type WorkingLine, type WorkingSource } from '#calculators/engine/working.ts'
 import { formatDate } from '#domain/dates.ts'
 
 /** The working line by line (label, formula, numbers, result), then the law behind it. */
@@ -31,7 +31,7 @@ export function WorkingLines({ lines }: { readonly lines: readonly WorkingLine[]
         {[...rules].map(([rule, source]) => (
           <li key={rule} className="border-l-2 pl-3 text-sm">
             <span className="block font-medium">{rule}</span>
-            {source ? <SourceLine source={source} /> : <span className="text-slate">Arithmetic.</span>}
+            {source ? <SourceLine source={source} /> : <span className="text-slate">{WITHOUT_LAW}</span>}
           </li>
         ))}
       </ul>
