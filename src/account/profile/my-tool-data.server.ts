@@ -4,21 +4,22 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database.server.ts'
 
 /**
- * A section of the file by its name: a query of one user's rows. Secrets of webhooks are left out, as hashes are. Photos,
- * pictures and the rows of jobs and portfolios are downloaded on their own pages, so this lists them only.
+ * A section of the file by its name: a query of one user's rows. Secrets of webhooks are left out, as hashes are, and so are the
+ * property figures in responses and deliveries, of which there can be millions. Photos, pictures and the rows of jobs and
+ * portfolios are downloaded on their own pages, so this lists them only.
  */
 const SECTIONS = {
   apiSettings: (userId: string) => sql`select cap_pence, alerts from api.settings where user_id = ${userId}`,
   apiUsageEmails: (userId: string) =>
     sql`select month_began, percent, sent_at from api.alert where user_id = ${userId} order by month_began, percent`,
   storedResponses: (userId: string) =>
-    sql`select key, request_id, data, created_at from api.idempotency where user_id = ${userId} order by created_at`,
+    sql`select key, request_id, created_at from api.idempotency where user_id = ${userId} order by created_at`,
   webhooks: (userId: string) =>
     sql`select id, url, events, created_at, off_at,
           array(select a.area from api.webhook_area a where a.webhook_id = w.id order by 1) as areas
         from api.webhook w where user_id = ${userId} order by created_at`,
   webhookDeliveries: (userId: string) =>
-    sql`select d.id, d.webhook_id, d.type, d.body, d.state, d.attempts, d.created_at
+    sql`select d.id, d.webhook_id, d.type, d.state, d.attempts, d.created_at
         from api.webhook_delivery d join api.webhook w on w.id = d.webhook_id
         where w.user_id = ${userId} order by d.created_at`,
   batchJobs: (userId: string) =>
