@@ -15,6 +15,7 @@ const evidence: Evidence = {
   orientation: { turn, focalPx: 430, axes: new Int8Array(0), agreeing: 1, total: 1 },
   others: [fitted, fitted],
   unusedCorners: 0,
+  isOpen: false,
 }
 
 describe('the confidence of an estimate', () => {
@@ -37,6 +38,10 @@ describe('the confidence of an estimate', () => {
     const end = { ...clear, rival: 1.4 }
     expect(confidenceOf({ ...evidence, ends: [end, end, end] })).toBeLessThan(ACCEPTED_CONFIDENCE)
     expect(confidenceOf({ ...evidence, ends: [end, clear, end] })).toBeLessThan(ACCEPTED_CONFIDENCE)
+  })
+
+  it('is lower if two boxes are about equally likely', () => {
+    expect(confidenceOf({ ...evidence, isOpen: true })).toBeLessThan(ACCEPTED_CONFIDENCE)
   })
 
   it('is lower if a side wall shows neither much of its foot nor its upright edge', () => {

@@ -12,6 +12,8 @@ export type Evidence = Ceiled & {
   readonly others: readonly FittedBox[]
   /** Corners beside which a clearer upright edge was found (`unusedCorners`). */
   readonly unusedCorners: number
+  /** Whether walls were moved to where another box is about as likely (`placeWalls`). */
+  readonly isOpen: boolean
 }
 
 /** Estimates below this are shown to the user to be corrected, not used as they are. */
@@ -29,6 +31,7 @@ export function confidenceOf({
   orientation,
   others,
   unusedCorners,
+  isOpen,
 }: Evidence): number {
   if (ends.every((end) => end === null)) return 0
   const doubted = ends.flatMap((end, wall) => (end && !isVouchedFor({ ends, ceiling }, wall) ? [end] : []))
@@ -46,6 +49,7 @@ export function confidenceOf({
     UNSEEN_FOOT ** unseenFeet({ fitted, ends, ceiling }) *
     (ceiling === 'doubtful' ? fading(ceilingsApart(fitted, others) - 0.06, 0.05) : 1) *
     UNUSED_CORNER ** unusedCorners *
+    (isOpen ? OPEN : 1) *
     FAINT_CORNER ** faintCorners({ fitted, ends, ceiling }) *
     BURNT_FLOOR ** doubted.filter(({ burnt }) => burnt > 0.5).length *
     Math.min(1, orientation.agreeing / Math.max(1, orientation.total) / 0.75)
@@ -56,6 +60,8 @@ export function confidenceOf({
 const UNSEEN_FOOT = 0.75
 /** Two walls meet in an upright edge. Another one beside it, from floor to ceiling and far clearer, is likelier theirs. */
 const UNUSED_CORNER = 0.5
+/** Of two boxes that are about equally likely, either may be right. */
+const OPEN = 0.6
 /** A side wall of which the picture shows neither much of its foot nor its upright edge may be somewhere else. */
 const FAINT_CORNER = 0.5
 const FAINT = { points: 14, upright: 0.15 } as const

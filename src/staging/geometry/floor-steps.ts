@@ -59,6 +59,16 @@ export function floorEnds(tones: Tones, eye: Eye, box: SeenBox): (FloorEnd | nul
   })
 }
 
+/** How clearly the floor ends at each wall of a box itself, from 0 to 1, whatever else is above or below; null where it isn't visible. */
+export function footClarity(tones: Tones, eye: Eye, box: SeenBox): (number | null)[] {
+  return ([0, 1, 2] as const).map((edge) => {
+    const profiles = floorProfiles(tones, eye, box, edge)
+    if (profiles.length < FEWEST) return null
+    const near = peaksOf(profiles).filter(({ level }) => Math.abs(level * medianUnit(profiles)) < 2.5)
+    return Math.max(0, ...near.map(({ level, size }) => shareOf(profiles, level) * Math.min(1, size / 20)))
+  })
+}
+
 type Peak = {
   readonly level: number
   readonly size: number

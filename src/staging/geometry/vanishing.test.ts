@@ -30,15 +30,36 @@ function blocks(degrees: number): (readonly [Vector, Vector])[] {
 }
 
 const skirting: (readonly [Vector, Vector])[] = [
-  [[-1.2, -1, -3], [1.2, -1, -3]],
-  [[-1.2, -1, -3], [-1.2, -1, -1.5]],
+  [
+    [-1.2, -1, -3],
+    [1.2, -1, -3],
+  ],
+  [
+    [-1.2, -1, -3],
+    [-1.2, -1, -1.5],
+  ],
 ]
 const walls: (readonly [Vector, Vector])[] = [
   ...skirting,
-  [[-1.2, 0.7, -3], [1.2, 0.7, -3]],
-  [[-1.2, 0.7, -3], [-1.2, 0.7, -1.8]],
-  [[1.2, 0.7, -3], [1.2, 0.7, -1.8]],
-  ...[-1.2, -0.3, 0.5, 1.2].map((x) => [[x, -1, -3], [x, 0.7, -3]] as const),
+  [
+    [-1.2, 0.7, -3],
+    [1.2, 0.7, -3],
+  ],
+  [
+    [-1.2, 0.7, -3],
+    [-1.2, 0.7, -1.8],
+  ],
+  [
+    [1.2, 0.7, -3],
+    [1.2, 0.7, -1.8],
+  ],
+  ...[-1.2, -0.3, 0.5, 1.2].map(
+    (x) =>
+      [
+        [x, -1, -3],
+        [x, 0.7, -3],
+      ] as const,
+  ),
 ]
 const view = { width: WIDTH, height: HEIGHT, knownFocalPx: FOCAL }
 
@@ -52,7 +73,10 @@ describe('the turn of a camera', () => {
 
   it('is that of boards along the walls, whatever slants above them', () => {
     const turn = { yawDegrees: 12, pitchDegrees: -5, rollDegrees: 0 }
-    const branch = [[-0.6, 0.2, -3], [-0.2, 0.5, -3]] as const
+    const branch = [
+      [-0.6, 0.2, -3],
+      [-0.2, 0.5, -3],
+    ] as const
     const found = findOrientation(segmentsSeen(turn, [...walls, branch, ...blocks(0)]), view)
     expect(found?.turn.yawDegrees).toBeCloseTo(12, 0)
   })
