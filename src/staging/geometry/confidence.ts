@@ -51,6 +51,7 @@ export function confidenceOf({
     UNUSED_CORNER ** unusedCorners *
     (isOpen ? OPEN : 1) *
     FAINT_CORNER ** faintCorners({ fitted, ends, ceiling }) *
+    HIDDEN_CORNER ** hiddenCorners({ fitted, ends, ceiling }) *
     BURNT_FLOOR ** doubted.filter(({ burnt }) => burnt > 0.5).length *
     Math.min(1, orientation.agreeing / Math.max(1, orientation.total) / 0.75)
   )
@@ -65,6 +66,8 @@ const OPEN = 0.6
 /** A side wall of which the picture shows neither much of its foot nor its upright edge may be somewhere else. */
 const FAINT_CORNER = 0.5
 const FAINT = { points: 14, upright: 0.15 } as const
+/** Where the back wall's foot isn't seen next to a corner, a door may hide it, or the room may end there: a window's sill, say, looks like a side wall's foot. */
+const HIDDEN_CORNER = 0.6
 /** On a floor that's burnt out nobody sees where a white skirting ends. */
 const BURNT_FLOOR = 0.6
 
@@ -102,6 +105,15 @@ function faintCorners({ fitted, ends, ceiling }: Ceiled): number {
     const isFaint = end && end.points < FAINT.points && typeof upright === 'number' && upright < FAINT.upright
     return isFaint && isWithin(corner, 0.5) && !isVouchedFor({ ends, ceiling }, 1 + side)
   }).length
+}
+
+/** Corners in the picture next to which the back wall's foot can't be seen, though the rest of it can. */
+function hiddenCorners({ fitted, ends, ceiling }: Ceiled): number {
+  const hidden = ends[0]?.hidden ?? [false, false]
+  return floorCorners(fitted).filter(
+    (corner, side) =>
+      isWithin(corner, 0.5) && hidden[side] === true && !isVouchedFor({ ends, ceiling }, 1 + side),
+  ).length
 }
 
 /** The left upright edge's number in `boxEdges`; the right one's is next. */

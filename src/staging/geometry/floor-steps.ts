@@ -20,6 +20,8 @@ export type FloorEnd = {
   readonly rival: number
   /** The share of points below which the floor is burnt out. */
   readonly burnt: number
+  /** Whether it can't be seen next to the edge's first and last point, over about a seventh of its length. */
+  readonly hidden: readonly [boolean, boolean]
 }
 
 type Tone = readonly [number, number, number]
@@ -98,6 +100,7 @@ function floorEnd(tones: Tones, { profiles, peaks }: Wall, skirting: Strip | und
     points: profiles.length,
     rival: Math.max(0, ...rivals) / sure,
     burnt: burntShare(tones, profiles, end.level),
+    hidden: hiddenEnds(clearAt(profiles, end.level)),
   }
 }
 
@@ -192,16 +195,29 @@ function burntShare([light]: Tones, profiles: readonly Profile[], level: number)
   return burnt.length / profiles.length
 }
 
-function shareOf(profiles: readonly Profile[], level: number): number {
+/** At which points the colour changes at a level by at least a third of what's usual along the edge. */
+function clearAt(profiles: readonly Profile[], level: number): boolean[] {
   const whole = medianStep(profiles, level, 0)
-  if (!whole) return 0
-  const size = Math.hypot(...whole)
-  const clear = profiles.filter((profile) => {
-    const along = whole.reduce(
+  const size = whole ? Math.hypot(...whole) : 0
+  return profiles.map((profile) => {
+    const along = (whole ?? []).reduce(
       (sum, value, part) => sum + value * stepAt(profile, level * profile.unit, part),
       0,
     )
     return along > size * size * 0.35
   })
-  return clear.length / profiles.length
+}
+
+function shareOf(profiles: readonly Profile[], level: number): number {
+  return clearAt(profiles, level).filter(Boolean).length / profiles.length
+}
+
+/** Which part of an edge is looked at next to its ends, and how much of that must be missing. */
+const END = { part: 0.15, missing: 0.6 } as const
+
+function hiddenEnds(clear: readonly boolean[]): readonly [boolean, boolean] {
+  const count = Math.ceil(END.part * clear.length)
+  const isHidden = (some: readonly boolean[]) =>
+    some.filter((isClear) => !isClear).length >= END.missing * some.length
+  return [isHidden(clear.slice(0, count)), isHidden(clear.slice(-count))]
 }

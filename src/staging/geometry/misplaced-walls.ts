@@ -4,7 +4,15 @@ import type { Eye } from './edge-maps.ts'
 import { floorEnds } from './floor-steps.ts'
 import type { Picture, Settled } from './settle-floor.ts'
 import { axesSeen } from './vanishing.ts'
-import { FEET, shareSeen, sharesSeen, UPRIGHTS, wallClues, type WallClues } from './wall-clues.ts'
+import {
+  ceilingScore,
+  FEET,
+  shareSeen,
+  sharesSeen,
+  UPRIGHTS,
+  wallClues,
+  type WallClues,
+} from './wall-clues.ts'
 
 /** A fit whose walls were moved if the picture shows them elsewhere. It's open if two boxes are about equally likely. */
 export type Placed = Settled & { readonly isOpen: boolean }
@@ -17,10 +25,12 @@ const SEEN = { least: 0.5, more: 0.3, less: 0.1 } as const
 const SCAN = { reach: 0.33, step: 0.01, clear: 0.55 } as const
 /** Boxes whose walls differ by less than this altogether are the same. */
 const SAME = 0.02
+/** A box whose ceiling is lower than this share of the fit's has taken a rail or the top of doors for it. */
+const LOWER = 0.7
 /** How many boxes are looked at closely. */
-const MOST = 7
-/** A box must be better than the fit's by this much, and than any other for its choice not to stay open. */
-const BETTER = 0.3
+const MOST = 4
+/** By how much a box must be better than the fit's to be taken, and than any other for the choice not to stay open. */
+const BETTER = { taken: 0.55, sure: 0.3 } as const
 /**
  * Nearer walls are likelier, because a floor's end that's too high, such as a skirting's top or a stripe of the wall, is commoner than one that's too low. That's how
  * much a doubling of all distances would count if the most that counts weren't a skirting's height.
@@ -39,13 +49,15 @@ export function placeWalls(picture: Picture, settled: Settled): Placed {
   const shares = UPRIGHTS.map((edge) => shareSeen(picture, eye, box, edge))
   if (!shares.some((share) => share !== null && share < FAINT)) return { ...settled, isOpen: false }
   const own = wallClues(picture, eye, box)
-  const judged = otherBoxes(picture, eye, own).map((other) => scored(wallClues(picture, eye, other), box))
+  const judged = otherBoxes(picture, eye, own)
+    .map((other) => scored(wallClues(picture, eye, other), box))
+    .filter((other) => other.box.ceiling > LOWER * own.box.ceiling)
   const [best, next] = judged.toSorted((a, b) => b.score - a.score)
-  if (!best || best.score < own.score + BETTER) return { ...settled, isOpen: false }
+  if (!best || best.score < own.score + BETTER.taken) return { ...settled, isOpen: false }
   const { slopes, segments, tones, isFocalKnown } = picture
   const start = { eye, box: best.box, isFocalKnown, segments, axes: axesSeen(segments, eye) }
   const fitted = fitBox(slopes, start, { reaches: [0.006, 0.004], ceilingWeight: 0.6 })
-  const isOpen = next !== undefined && next.score > best.score - BETTER
+  const isOpen = next !== undefined && next.score > best.score - BETTER.sure
   return { fitted, ends: floorEnds(tones, fitted.eye, fitted.box), isOpen }
 }
 
@@ -73,20 +85,28 @@ function otherBoxes(picture: Picture, eye: Eye, { box, heights }: WallClues): Se
   const possible = single
     .flatMap((move) => [move, inverted(move)])
     .filter((move) => move.every((by) => Math.abs(Math.log(by)) < SCAN.reach))
-    .map((move) => moved(box, move))
-    .filter((other) =>
+    .map((move) => ({ move, other: moved(box, move) }))
+    .filter(({ other }) =>
       isBetterSeen(
         UPRIGHTS.map((edge) => shareSeen(picture, eye, other, edge)),
         shares,
       ),
     )
-    .map((other) => ({ other, share: sharesSeen(picture, eye, other, [...UPRIGHTS, ...FEET]) }))
-    .map(({ other, share }) => scored({ box: other, score: share, heights }, box))
+    .map(({ move, other }) => {
+      const share = sharesSeen(picture, eye, other, [...UPRIGHTS, ...FEET])
+      return scored({ box: other, score: share + sameHeights(heights, box.ceiling, move), heights }, box)
+    })
     .toSorted((a, b) => b.score - a.score)
   return possible
     .filter((one, at) => possible.findIndex((other) => isSame(one.box, other.box)) === at)
     .slice(0, MOST)
     .map((one) => one.box)
+}
+
+/** How well the walls' lines would agree after a move: those of a wall twice as far away are twice as high. */
+function sameHeights(heights: WallClues['heights'], ceiling: number, move: Move): number {
+  const after = heights.map((own, wall) => own.map((height) => height * (move[wall] ?? 1)))
+  return Math.max(...move.map((by) => ceilingScore(after, ceiling * by)))
 }
 
 type Shares = readonly (number | null)[]

@@ -62,8 +62,8 @@ function clearHeights({ upper, lines }: LinedWall): number[] {
   )
 }
 
-/** Walls whose highest lines are at the same height speak for a box, those that have none there against it. */
-function ceilingScore(heights: readonly (readonly number[])[], ceiling: number): number {
+/** How well lines at these heights on three walls agree with a ceiling: walls whose highest lines are at the same height speak for it, those that have none there against it. */
+export function ceilingScore(heights: WallClues['heights'], ceiling: number): number {
   const high = heights.map((own) => own.filter((height) => height > HIGH * ceiling))
   const together = high
     .flat()
