@@ -32,6 +32,7 @@ export function confidenceOf({
   others,
   unusedCorners,
   isOpen,
+  placed = [],
 }: Evidence): number {
   if (ends.every((end) => end === null)) return 0
   const doubted = ends.flatMap((end, wall) => (end && !isVouchedFor({ ends, ceiling }, wall) ? [end] : []))
@@ -50,6 +51,7 @@ export function confidenceOf({
     (ceiling === 'doubtful' ? fading(ceilingsApart(fitted, others) - 0.06, 0.05) : 1) *
     UNUSED_CORNER ** unusedCorners *
     (isOpen ? OPEN : 1) *
+    (placed.includes(true) ? PLACED : 1) *
     FAINT_CORNER ** faintCorners({ fitted, ends, ceiling }) *
     HIDDEN_CORNER ** hiddenCorners({ fitted, ends, ceiling }) *
     BURNT_FLOOR ** doubted.filter(({ burnt }) => burnt > 0.5).length *
@@ -61,6 +63,8 @@ export function confidenceOf({
 const UNSEEN_FOOT = 0.75
 /** Two walls meet in an upright edge. Another one beside it, from floor to ceiling and far clearer, is likelier theirs. */
 const UNUSED_CORNER = 0.5
+/** Walls that were moved to where their corners and ceilings are have another line that looks more like their foot. */
+const PLACED = 0.8
 /** Of two boxes that are about equally likely, either may be right. */
 const OPEN = 0.6
 /** A side wall of which the picture shows neither much of its foot nor its upright edge may be somewhere else. */

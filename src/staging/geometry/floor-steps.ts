@@ -43,15 +43,23 @@ const FAINT = 10
 /**
  * Where the floor ends below each wall of a box: the lowest sharp change of colour along the whole edge that's nearly as clear as the
  * clearest one. The top of a skirting is higher and mostly gets darker, joints of boards have the same colour on both sides, and shadows
- * get darker. A dark strip that's equally high below two walls is a dark skirting. Null for walls whose edge isn't visible.
+ * get darker. A dark strip that's equally high below two walls is a dark skirting. Null for walls whose edge isn't visible. A wall that was
+ * placed by its corners and ceiling (`placeWalls`) has its floor's end where it stands, if the colour changes there.
  */
-export function floorEnds(tones: Tones, eye: Eye, box: SeenBox): (FloorEnd | null)[] {
+export function floorEnds(
+  tones: Tones,
+  eye: Eye,
+  box: SeenBox,
+  placed: readonly boolean[] = [],
+): (FloorEnd | null)[] {
   const walls = ([0, 1, 2] as const).map((edge) => {
     const profiles = floorProfiles(tones, eye, box, edge)
     const peaks = profiles.length < FEWEST ? [] : peaksOf(profiles)
     return { profiles, peaks, strips: darkStrips(peaks) }
   })
-  return walls.map((wall) => {
+  return walls.map((wall, at) => {
+    const own = placed[at] === true ? nearestPeak(wall) : undefined
+    if (own) return endAt(tones, wall, own, 0)
     const others = walls.filter((other) => other !== wall).flatMap(({ strips }) => strips)
     return floorEnd(
       tones,
@@ -61,13 +69,16 @@ export function floorEnds(tones: Tones, eye: Eye, box: SeenBox): (FloorEnd | nul
   })
 }
 
+/** A change of colour this near a wall's edge, in pixels, is its own, and one of so many grey levels is as clear as any. */
+const [NEAR_PX, SURE_STEP] = [2.5, 20]
+
 /** How clearly the floor ends at each wall of a box itself, from 0 to 1, whatever else is above or below; null where it isn't visible. */
 export function footClarity(tones: Tones, eye: Eye, box: SeenBox): (number | null)[] {
   return ([0, 1, 2] as const).map((edge) => {
     const profiles = floorProfiles(tones, eye, box, edge)
     if (profiles.length < FEWEST) return null
-    const near = peaksOf(profiles).filter(({ level }) => Math.abs(level * medianUnit(profiles)) < 2.5)
-    return Math.max(0, ...near.map(({ level, size }) => shareOf(profiles, level) * Math.min(1, size / 20)))
+    const foot = nearestPeak({ profiles, peaks: peaksOf(profiles) })
+    return foot ? shareOf(profiles, foot.level) * Math.min(1, foot.size / SURE_STEP) : 0
   })
 }
 
@@ -92,16 +103,26 @@ function floorEnd(tones: Tones, { profiles, peaks }: Wall, skirting: Strip | und
   const rivals = peaks.map((peak) =>
     peak === end || peak === skirting?.top ? 0 : Math.max(peak.weighed, doubtOf(peak, end)),
   )
+  return endAt(tones, { profiles, peaks }, end, Math.max(0, ...rivals) / sure)
+}
+
+function endAt(tones: Tones, { profiles }: Wall, end: Peak, rival: number): FloorEnd {
   return {
     level: end.level,
     px: end.level * medianUnit(profiles),
     step: end.size,
     share: shareOf(profiles, end.level),
     points: profiles.length,
-    rival: Math.max(0, ...rivals) / sure,
+    rival,
     burnt: burntShare(tones, profiles, end.level),
     hidden: hiddenEnds(clearAt(profiles, end.level)),
   }
+}
+
+/** The clearest change of colour where a wall stands. */
+function nearestPeak({ profiles, peaks }: Wall): Peak | undefined {
+  const near = peaks.filter(({ level }) => Math.abs(level * medianUnit(profiles)) < NEAR_PX)
+  return near.toSorted((a, b) => b.size - a.size)[0]
 }
 
 /** How much a lower change of colour speaks against the floor's end: as much as it's clear if a dark skirting would be as high. */

@@ -37,6 +37,10 @@ const BETTER = { taken: 0.55, sure: 0.3 } as const
  */
 const NEARER = { weight: 3, most: 0.12 } as const
 
+/** The order of walls in `FloorEnd`s, and by how much one is moved at least. */
+const WALLS = ['back', 'left', 'right'] as const
+const STEP = 0.005
+
 /** Factors by which the back, left and right wall are moved. */
 type Move = readonly [back: number, left: number, right: number]
 
@@ -58,7 +62,8 @@ export function placeWalls(picture: Picture, settled: Settled): Placed {
   const start = { eye, box: best.box, isFocalKnown, segments, axes: axesSeen(segments, eye) }
   const fitted = fitBox(slopes, start, { reaches: [0.006, 0.004], ceilingWeight: 0.6 })
   const isOpen = next !== undefined && next.score > best.score - BETTER.sure
-  return { fitted, ends: floorEnds(tones, fitted.eye, fitted.box), isOpen }
+  const placed = WALLS.map((wall) => Math.abs(Math.log(best.box[wall] / box[wall])) > STEP)
+  return { fitted, ends: floorEnds(tones, fitted.eye, fitted.box, placed), placed, isOpen }
 }
 
 /** Clues with the score that counts how near the walls are, compared with a first box. */
@@ -128,9 +133,7 @@ function moved(box: SeenBox, [back, left, right]: Move): SeenBox {
 }
 
 function isSame(one: SeenBox, other: SeenBox): boolean {
-  const apart = (['back', 'left', 'right'] as const).map((wall) =>
-    Math.abs(Math.log(one[wall] / other[wall])),
-  )
+  const apart = WALLS.map((wall) => Math.abs(Math.log(one[wall] / other[wall])))
   return apart.reduce((sum, each) => sum + each, 0) < SAME
 }
 
