@@ -105,11 +105,13 @@ export function findNearby(
   eye: Eye,
   box: SeenBox,
   reach: number,
+  only?: readonly number[],
 ): { found: Found[]; support: number[]; asked: number[] } {
   const gaze = gazeOf(eye)
   const found: Found[] = []
   const [support, asked]: [number[], number[]] = [[], []]
   boxEdges(box).forEach((edge, number) => {
+    if (only && !only.includes(number)) return
     const points = visiblePoints(gaze, edge)
     const first = points[0]
     const last = points.at(-1)

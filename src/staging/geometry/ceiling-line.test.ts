@@ -82,6 +82,14 @@ describe('the ceiling of a room', () => {
     expect(line?.height).toBeCloseTo(box.ceiling, 1.5)
   })
 
+  it('has walls that agree if a coving’s lower edge is as high on each of them', () => {
+    const raster = picture(undefined, { coving: 0.07 })
+    expect(found(raster)?.agrees).toEqual([true, true, true])
+    const misplaced = { ...box, left: box.left * 1.04 }
+    const line = ceilingLine(upperWalls(tonesOf(raster, WIDTH), eye, misplaced))
+    expect(line?.agrees[1] && line.agrees[0]).not.toBe(true)
+  })
+
   it('isn’t known if only a picture rail or the top of a window is in the picture', () => {
     const window: Paint = (height, along) =>
       height > 0.2 && height < 0.5 && Math.abs(along) < 0.6 ? [252, 252, 252] : null

@@ -11,7 +11,7 @@ export type CeilingLine = {
   readonly share: number
   /** Whether a coving hides the line between wall and ceiling. */
   readonly isCoved: boolean
-  /** Whether the back, left and right wall each show it clearly at this height, so they're as far away as the box says. */
+  /** Whether the back, left and right wall each show it, or a coving's lower edge, clearly at one height, so they're as far away as the box says. */
   readonly agrees: readonly boolean[]
 }
 
@@ -36,13 +36,15 @@ export function ceilingLine(uppers: readonly UpperWall[]): CeilingLine | null {
   const top = highest(walls.map(({ upper, lines }) => ({ upper, lines: withoutRails(lines, upper) })))
   if (!top) return null
   const coving = covingAbove(walls, top.height)
-  if (coving) return { ...coving, isCoved: true, agrees: walls.map(() => false) }
+  // A coving's lower edge is on the walls.
+  const height = coving?.foot ?? top.height
   const agrees = walls.map(({ lines }) =>
     lines.some(
-      ({ height, share, size }) =>
-        Math.abs(height / top.height - 1) < SURELY && share >= CLEAR.share && size >= CLEAR.size,
+      (line) =>
+        Math.abs(line.height / height - 1) < SURELY && line.share >= CLEAR.share && line.size >= CLEAR.size,
     ),
   )
+  if (coving) return { height: coving.height, share: coving.share, isCoved: true, agrees }
   return { height: top.height, share: top.share, isCoved: false, agrees }
 }
 

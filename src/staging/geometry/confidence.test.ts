@@ -6,7 +6,16 @@ const turn = { yawDegrees: 0, pitchDegrees: 0, rollDegrees: 0 }
 const eye = { width: 720, height: 480, focalPx: 430, turn }
 const box = { ceiling: 0.7, left: 1, right: 1.2, back: 2.5 }
 const fitted = { eye, box, support: [] }
-const clear = { level: 0, px: 0.3, step: 40, share: 1, points: 30, rival: 0.1, burnt: 0 }
+const clear = {
+  level: 0,
+  px: 0.3,
+  step: 40,
+  share: 1,
+  points: 30,
+  rival: 0.1,
+  burnt: 0,
+  hidden: [false, false],
+} as const
 const agreeing = { height: 0.7, share: 1, isCoved: false, agrees: [true, true, true] }
 const evidence: Evidence = {
   fitted,
@@ -15,6 +24,7 @@ const evidence: Evidence = {
   orientation: { turn, focalPx: 430, axes: new Int8Array(0), agreeing: 1, total: 1 },
   others: [fitted, fitted],
   unusedCorners: 0,
+  isOpen: false,
 }
 
 describe('the confidence of an estimate', () => {
@@ -37,6 +47,16 @@ describe('the confidence of an estimate', () => {
     const end = { ...clear, rival: 1.4 }
     expect(confidenceOf({ ...evidence, ends: [end, end, end] })).toBeLessThan(ACCEPTED_CONFIDENCE)
     expect(confidenceOf({ ...evidence, ends: [end, clear, end] })).toBeLessThan(ACCEPTED_CONFIDENCE)
+  })
+
+  it('is lower if the back wall’s foot isn’t seen next to a corner, unless the side wall’s ceiling is as high', () => {
+    const ends = [{ ...clear, hidden: [false, true] as const }, clear, clear]
+    expect(confidenceOf({ ...evidence, ends, ceiling: null })).toBeLessThan(ACCEPTED_CONFIDENCE)
+    expect(confidenceOf({ ...evidence, ends })).toBe(confidenceOf(evidence))
+  })
+
+  it('is lower if two boxes are about equally likely', () => {
+    expect(confidenceOf({ ...evidence, isOpen: true })).toBeLessThan(ACCEPTED_CONFIDENCE)
   })
 
   it('is lower if a side wall shows neither much of its foot nor its upright edge', () => {

@@ -12,6 +12,8 @@ export type Evidence = Ceiled & {
   readonly others: readonly FittedBox[]
   /** Corners beside which a clearer upright edge was found (`unusedCorners`). */
   readonly unusedCorners: number
+  /** Whether walls were moved to where another box is about as likely (`placeWalls`). */
+  readonly isOpen: boolean
 }
 
 /** Estimates below this are shown to the user to be corrected, not used as they are. */
@@ -29,6 +31,8 @@ export function confidenceOf({
   orientation,
   others,
   unusedCorners,
+  isOpen,
+  placed = [],
 }: Evidence): number {
   if (ends.every((end) => end === null)) return 0
   const doubted = ends.flatMap((end, wall) => (end && !isVouchedFor({ ends, ceiling }, wall) ? [end] : []))
@@ -46,7 +50,10 @@ export function confidenceOf({
     UNSEEN_FOOT ** unseenFeet({ fitted, ends, ceiling }) *
     (ceiling === 'doubtful' ? fading(ceilingsApart(fitted, others) - 0.06, 0.05) : 1) *
     UNUSED_CORNER ** unusedCorners *
+    (isOpen ? OPEN : 1) *
+    (placed.includes(true) ? PLACED : 1) *
     FAINT_CORNER ** faintCorners({ fitted, ends, ceiling }) *
+    HIDDEN_CORNER ** hiddenCorners({ fitted, ends, ceiling }) *
     BURNT_FLOOR ** doubted.filter(({ burnt }) => burnt > 0.5).length *
     Math.min(1, orientation.agreeing / Math.max(1, orientation.total) / 0.75)
   )
@@ -56,9 +63,15 @@ export function confidenceOf({
 const UNSEEN_FOOT = 0.75
 /** Two walls meet in an upright edge. Another one beside it, from floor to ceiling and far clearer, is likelier theirs. */
 const UNUSED_CORNER = 0.5
+/** Walls that were moved to where their corners and ceilings are have another line that looks more like their foot. */
+const PLACED = 0.8
+/** Of two boxes that are about equally likely, either may be right. */
+const OPEN = 0.6
 /** A side wall of which the picture shows neither much of its foot nor its upright edge may be somewhere else. */
 const FAINT_CORNER = 0.5
 const FAINT = { points: 14, upright: 0.15 } as const
+/** Where the back wall's foot isn't seen next to a corner, a door may hide it, or the room may end there: a window's sill, say, looks like a side wall's foot. */
+const HIDDEN_CORNER = 0.6
 /** On a floor that's burnt out nobody sees where a white skirting ends. */
 const BURNT_FLOOR = 0.6
 
@@ -96,6 +109,15 @@ function faintCorners({ fitted, ends, ceiling }: Ceiled): number {
     const isFaint = end && end.points < FAINT.points && typeof upright === 'number' && upright < FAINT.upright
     return isFaint && isWithin(corner, 0.5) && !isVouchedFor({ ends, ceiling }, 1 + side)
   }).length
+}
+
+/** Corners in the picture next to which the back wall's foot can't be seen, though the rest of it can. */
+function hiddenCorners({ fitted, ends, ceiling }: Ceiled): number {
+  const hidden = ends[0]?.hidden ?? [false, false]
+  return floorCorners(fitted).filter(
+    (corner, side) =>
+      isWithin(corner, 0.5) && hidden[side] === true && !isVouchedFor({ ends, ceiling }, 1 + side),
+  ).length
 }
 
 /** The left upright edge's number in `boxEdges`; the right one's is next. */

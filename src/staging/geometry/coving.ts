@@ -7,8 +7,8 @@ const COMMON = 0.5
 /** If one wall has, that edge isn't much fainter than the lower one. */
 const FAINT = 0.25
 
-/** A coving's ceiling: how far above the camera, and how much of the visible walls has the coving's upper edge. */
-type Coved = { readonly height: number; readonly share: number }
+/** A coving's ceiling: how far above the camera, how much of the visible walls has the coving's upper edge, and how far above the camera the lower one is. */
+type Coved = { readonly height: number; readonly share: number; readonly foot: number }
 
 /**
  * The ceiling behind a coving of which one edge is the highest line of the walls. The lower edge is on the walls, the upper one is on the ceiling, as far
@@ -44,7 +44,7 @@ function covingsAbove(walls: readonly LinedWall[], foot: CommonLine): Coved[] {
     const isShading = same.length === 1 && same.every(({ isFaint }) => isFaint)
     if (weight < COMMON * visible || same.length < fewest || isShading) return []
     const mean = same.reduce((sum, own) => sum + own.weight * own.reach, 0) / weight
-    return [{ height: foot.height + mean, share: Math.min(1, weight / visible) }]
+    return [{ height: foot.height + mean, share: Math.min(1, weight / visible), foot: foot.height }]
   })
 }
 

@@ -7,11 +7,12 @@ import { axesOf, resized, type Camera } from './camera.ts'
 import { confidenceOf, cornersApart } from './confidence.ts'
 import { edgeMaps, gazeOf, type Eye } from './edge-maps.ts'
 import { tonesOf } from './floor-profiles.ts'
+import { placeWalls, type Placed } from './misplaced-walls.ts'
 import { findOpenings } from './openings.ts'
 import type { Opening, RoomBox } from './room.ts'
 import { findSegments, type Segment } from './segments.ts'
 import { settleCeiling, type Ceiled } from './settle-ceiling.ts'
-import { settleFloor, type Settled } from './settle-floor.ts'
+import { settleFloor, type Picture, type Settled } from './settle-floor.ts'
 import { unusedCorners } from './unused-corners.ts'
 import { findOrientation, type Orientation } from './vanishing.ts'
 
@@ -54,12 +55,14 @@ export function estimateRoom(raster: Raster, knownFocalPx: number | null): RoomE
     const fit = fitAt(level, focalOfWidth)
     return fit ? [{ ...fit, settled: settleFloor(picture, fit.fitted) }] : []
   })
-  const best = mostAgreed(settled)
+  const placed = withWallsPlaced(picture, settled)
+  const best = mostAgreed(placed)
   if (!best) return null
-  const others = settled.filter((fit) => fit !== best)
+  const others = placed.filter((fit) => fit !== best)
   const ceiled = settleCeiling(picture, best.settled)
   const confidence = confidenceOf({
     ...ceiled,
+    isOpen: best.settled.isOpen,
     orientation: best.orientation,
     others: others.map((other) => other.settled.fitted),
     unusedCorners: unusedCorners(first.slopes, ceiled.fitted),
@@ -79,9 +82,25 @@ function levelOf(grey: Grey): Level {
 }
 
 type SettledFit = Fit & { settled: Settled }
+type PlacedFit = Fit & { settled: Placed }
+
+/** Fits whose corners are nearer to each other than this, as a share of the picture's width, have their walls placed once. */
+const SAME_CORNERS = 0.004
+
+function withWallsPlaced(picture: Picture, fits: readonly SettledFit[]): PlacedFit[] {
+  const placed: { from: SettledFit; settled: Placed }[] = []
+  return fits.map((fit) => {
+    const same = placed.find(
+      ({ from }) => cornersApart(from.settled.fitted, fit.settled.fitted) < SAME_CORNERS,
+    )
+    const settled = same?.settled ?? placeWalls(picture, fit.settled)
+    placed.push({ from: fit, settled })
+    return { ...fit, settled }
+  })
+}
 
 /** The fit whose corners are nearest to those of the others; of two, the better one. */
-function mostAgreed(fits: readonly SettledFit[]): SettledFit | null {
+function mostAgreed(fits: readonly PlacedFit[]): PlacedFit | null {
   const ranked = fits.map((fit) => ({
     fit,
     apart:

@@ -20,6 +20,8 @@ export type FloorEnd = {
   readonly rival: number
   /** The share of points below which the floor is burnt out. */
   readonly burnt: number
+  /** Whether it can't be seen next to the edge's first and last point, over about a seventh of its length. */
+  readonly hidden: readonly [boolean, boolean]
 }
 
 type Tone = readonly [number, number, number]
@@ -41,21 +43,42 @@ const FAINT = 10
 /**
  * Where the floor ends below each wall of a box: the lowest sharp change of colour along the whole edge that's nearly as clear as the
  * clearest one. The top of a skirting is higher and mostly gets darker, joints of boards have the same colour on both sides, and shadows
- * get darker. A dark strip that's equally high below two walls is a dark skirting. Null for walls whose edge isn't visible.
+ * get darker. A dark strip that's equally high below two walls is a dark skirting. Null for walls whose edge isn't visible. A wall that was
+ * placed by its corners and ceiling (`placeWalls`) has its floor's end where it stands, if the colour changes there.
  */
-export function floorEnds(tones: Tones, eye: Eye, box: SeenBox): (FloorEnd | null)[] {
+export function floorEnds(
+  tones: Tones,
+  eye: Eye,
+  box: SeenBox,
+  placed: readonly boolean[] = [],
+): (FloorEnd | null)[] {
   const walls = ([0, 1, 2] as const).map((edge) => {
     const profiles = floorProfiles(tones, eye, box, edge)
     const peaks = profiles.length < FEWEST ? [] : peaksOf(profiles)
     return { profiles, peaks, strips: darkStrips(peaks) }
   })
-  return walls.map((wall) => {
+  return walls.map((wall, at) => {
+    const own = placed[at] === true ? nearestPeak(wall) : undefined
+    if (own) return endAt(tones, wall, own, 0)
     const others = walls.filter((other) => other !== wall).flatMap(({ strips }) => strips)
     return floorEnd(
       tones,
       wall,
       wall.strips.find((strip) => others.some((other) => isAsHigh(strip, other))),
     )
+  })
+}
+
+/** A change of colour this near a wall's edge, in pixels, is its own, and one of so many grey levels is as clear as any. */
+const [NEAR_PX, SURE_STEP] = [2.5, 20]
+
+/** How clearly the floor ends at each wall of a box itself, from 0 to 1, whatever else is above or below; null where it isn't visible. */
+export function footClarity(tones: Tones, eye: Eye, box: SeenBox): (number | null)[] {
+  return ([0, 1, 2] as const).map((edge) => {
+    const profiles = floorProfiles(tones, eye, box, edge)
+    if (profiles.length < FEWEST) return null
+    const foot = nearestPeak({ profiles, peaks: peaksOf(profiles) })
+    return foot ? shareOf(profiles, foot.level) * Math.min(1, foot.size / SURE_STEP) : 0
   })
 }
 
@@ -80,15 +103,26 @@ function floorEnd(tones: Tones, { profiles, peaks }: Wall, skirting: Strip | und
   const rivals = peaks.map((peak) =>
     peak === end || peak === skirting?.top ? 0 : Math.max(peak.weighed, doubtOf(peak, end)),
   )
+  return endAt(tones, { profiles, peaks }, end, Math.max(0, ...rivals) / sure)
+}
+
+function endAt(tones: Tones, { profiles }: Wall, end: Peak, rival: number): FloorEnd {
   return {
     level: end.level,
     px: end.level * medianUnit(profiles),
     step: end.size,
     share: shareOf(profiles, end.level),
     points: profiles.length,
-    rival: Math.max(0, ...rivals) / sure,
+    rival,
     burnt: burntShare(tones, profiles, end.level),
+    hidden: hiddenEnds(clearAt(profiles, end.level)),
   }
+}
+
+/** The clearest change of colour where a wall stands. */
+function nearestPeak({ profiles, peaks }: Wall): Peak | undefined {
+  const near = peaks.filter(({ level }) => Math.abs(level * medianUnit(profiles)) < NEAR_PX)
+  return near.toSorted((a, b) => b.size - a.size)[0]
 }
 
 /** How much a lower change of colour speaks against the floor's end: as much as it's clear if a dark skirting would be as high. */
@@ -182,16 +216,29 @@ function burntShare([light]: Tones, profiles: readonly Profile[], level: number)
   return burnt.length / profiles.length
 }
 
-function shareOf(profiles: readonly Profile[], level: number): number {
+/** At which points the colour changes at a level by at least a third of what's usual along the edge. */
+function clearAt(profiles: readonly Profile[], level: number): boolean[] {
   const whole = medianStep(profiles, level, 0)
-  if (!whole) return 0
-  const size = Math.hypot(...whole)
-  const clear = profiles.filter((profile) => {
-    const along = whole.reduce(
+  const size = whole ? Math.hypot(...whole) : 0
+  return profiles.map((profile) => {
+    const along = (whole ?? []).reduce(
       (sum, value, part) => sum + value * stepAt(profile, level * profile.unit, part),
       0,
     )
     return along > size * size * 0.35
   })
-  return clear.length / profiles.length
+}
+
+function shareOf(profiles: readonly Profile[], level: number): number {
+  return clearAt(profiles, level).filter(Boolean).length / profiles.length
+}
+
+/** Which part of an edge is looked at next to its ends, and how much of that must be missing. */
+const END = { part: 0.15, missing: 0.6 } as const
+
+function hiddenEnds(clear: readonly boolean[]): readonly [boolean, boolean] {
+  const count = Math.ceil(END.part * clear.length)
+  const isHidden = (some: readonly boolean[]) =>
+    some.filter((isClear) => !isClear).length >= END.missing * some.length
+  return [isHidden(clear.slice(0, count)), isHidden(clear.slice(-count))]
 }

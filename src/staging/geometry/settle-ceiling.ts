@@ -26,7 +26,8 @@ export function settleCeiling({ slopes, segments, tones, isFocalKnown }: Picture
   if (ceiling.isCoved || isNear) return { ...settled, fitted: { ...settled.fitted, box: moved }, ceiling }
   const start = { eye, box: moved, isFocalKnown, segments, axes: axesSeen(segments, eye) }
   const fitted = fitBox(slopes, start, { reaches: [0.006, 0.004], ceilingWeight: 0.6 })
-  return { fitted, ends: floorEnds(tones, fitted.eye, fitted.box), ceiling }
+  const { placed } = settled
+  return { ...settled, fitted, ends: floorEnds(tones, fitted.eye, fitted.box, placed), ceiling }
 }
 
 function isCeilingInView({ fitted: { eye, box } }: Settled): boolean {

@@ -17,7 +17,12 @@ export type Picture = {
 }
 
 /** A fit whose walls stand where the floor's colour ends, with what was seen there in the end (null where a wall's foot isn't visible). */
-export type Settled = { readonly fitted: FittedBox; readonly ends: readonly (FloorEnd | null)[] }
+export type Settled = {
+  readonly fitted: FittedBox
+  readonly ends: readonly (FloorEnd | null)[]
+  /** Which of the walls stand where their corners and ceilings are, not where the floor's colour changes most (`placeWalls`). */
+  readonly placed?: readonly boolean[]
+}
 
 /** The walls are moved again while any of them is more than two pixels off: a dark skirting is often seen below one first. */
 const ROUNDS = 4

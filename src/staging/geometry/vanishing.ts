@@ -24,6 +24,12 @@ const STATED_DEVIATION = 0.012
 const CANDIDATES = [0.42, 0.5, 0.58, 0.68, 0.8, 0.98]
 
 /**
+ * Herringbone and diagonal tiles run at 45° to the walls and may have more lines than all else. So if those above the horizon, which aren't the
+ * floor's, agree so many times better with a camera turned by 45°, it is. The floor's are so many times more, unlike the edges of sunlight on a wall.
+ */
+const ASLANT = { better: 1.25, more: 1.5 } as const
+
+/**
  * The camera's turn from segments, on the assumption that nearly all run along the room's three directions and that it was
  * held almost level. Without a known focal length, tries several, weighed by how usual they are.
  */
@@ -104,9 +110,18 @@ function searched(lines: readonly Line[], focal: number, long: number, isKnown: 
       0.002 * (pitchDegrees ** 2 + 4 * rollDegrees ** 2),
   )
   const [pitchDegrees, rollDegrees] = tilt
-  const [yawDegrees] = bestOf(grid(-45, 45, 1), [0], (yaw) =>
-    agreement(level, { yawDegrees: yaw, pitchDegrees, rollDegrees }, focal, [0, 2]),
-  )
+  const agreeing = (some: readonly Line[], yaw: number) =>
+    agreement(some, { yawDegrees: yaw, pitchDegrees, rollDegrees }, focal, [0, 2])
+  const [yaw] = bestOf(grid(-45, 45, 1), [0], (each) => agreeing(level, each))
+  // The floor is entirely below the horizon.
+  const horizon = -focal * Math.tan((pitchDegrees * Math.PI) / 180)
+  const [higher, lower] = [level.filter(({ y }) => y > horizon), level.filter(({ y }) => y <= horizon)]
+  const aslant = yaw > 0 ? yaw - 45 : yaw + 45
+  const [straight] = bestOf(grid(aslant - 3, aslant + 3, 1), [0], (each) => agreeing(higher, each))
+  const isAslant =
+    agreeing(higher, straight) > ASLANT.better * agreeing(higher, yaw) &&
+    agreeing(lower, yaw) > ASLANT.more * agreeing(higher, straight)
+  const yawDegrees = isAslant ? straight : yaw
   return refined(lines, { yawDegrees, pitchDegrees, rollDegrees }, focal, long, isKnown)
 }
 
