@@ -13,6 +13,7 @@ import { newWindows } from './new-windows.ts'
 import { sameWalls } from './plane-colours.ts'
 import { roomEvidence, type Evidence, type RoomEvidence } from './room-evidence.ts'
 import { sumOf } from './room-lines.ts'
+import { keepsTrim } from './wall-trim.ts'
 
 /** Why a picture may not be of the same room. `box` is left, top, width and height in pixels; `score` from 0 to 1. */
 export type DriftReason = {
@@ -88,11 +89,6 @@ function changesOf(
   return [
     ...shown(MODELS.movedPlanes, evidence.movedPlanes, () => 'structure' as const),
     ...lostReasons(evidence),
-    ...evidence.otherLost.map(({ box, share }): DriftReason => ({
-      kind: 'structure',
-      box: [...box],
-      score: share,
-    })),
     ...likeliest([
       ...shown(MODELS.newDoors, evidence.newDoors, () => 'invented' as const),
       ...evidence.newDoors.flatMap(({ isWhole, box }): DriftReason[] =>
@@ -105,7 +101,7 @@ function changesOf(
       score: 0.8,
     })),
     ...floor.flatMap((each) => shown(MODELS[each.of], [each], () => 'floor' as const)),
-    ...(same < MIN_SAME_WALLS ? [{ kind: 'walls' as const, box: whole, score: 1 - same }] : []),
+    ...(same < MIN_SAME_WALLS && !keepsTrim(scene) ? [{ kind: 'walls' as const, box: whole, score: 1 - same }] : []),
   ]
 }
 
