@@ -23,6 +23,10 @@ it('is a whole door if furniture hides the lower half of its sides', () => {
   expect(isWholeDoor({ ...outline, edges: [1.2, 0.6, 0.85] }, shown)).toBe(true)
 })
 
+it('may be higher if all of it can be seen, as a room’s size is an estimate', () => {
+  expect(isWholeDoor({ ...outline, top: 87, edges: [1.8, 1.7, 0.85] }, shown)).toBe(true)
+})
+
 it.each([
   ['cut off by the picture’s border', true],
   ['in the picture', false],
@@ -34,6 +38,7 @@ it.each<[string, DoorOutline, Partial<Shown>]>([
   ['one side shows plain wall', { ...outline, edges: [1.5, 0.6, 0.85], plain: [0, 0.9, 0] }, {}],
   ['it’s as wide as a wardrobe', { ...outline, right: 84, edges: [1.5, 1.4, 1.1] }, {}],
   ['it’s as low as a bookcase', { ...outline, top: 68 }, {}],
+  ['it’s higher than a door and half hidden', { ...outline, top: 87, edges: [1.5, 1.4, 0.85] }, {}],
   ['it’s narrower for its height than a door', { ...outline, right: 69, top: 84 }, {}],
   ['it’s full of books', outline, { folds: -1.1 }],
   ['it has no colour of its own', outline, { leaf: { ...leaf, upper: 0.3 } }],

@@ -42,6 +42,7 @@ export function isClearDoor({ edges, score, left, right }: DoorOutline, leaf: Le
  * - `cut`: the metres of one side if the picture's border cuts off the other;
  * - `plain`: the metres of both sides, at most, across which the wall goes on;
  * - `width`, `height`: in metres, with its frame or without, as the room's estimate may be a tenth off;
+ * - `tall`: its height at most if the new edges of both sides have the length `entire`;
  * - `shape`: its height by its width, which doesn't depend on that;
  * - `upper`: how much of its upper half has one colour;
  * - `folds`: how much less it varies from side to side than from top to bottom, which books on shelves don't;
@@ -56,6 +57,8 @@ const WHOLE = {
   plain: 0.15,
   width: [0.68, 1],
   height: [1.75, 2.12],
+  tall: 2.2,
+  entire: 1.5,
   shape: [2.05, 2.75],
   upper: 0.48,
   folds: -0.42,
@@ -81,14 +84,15 @@ export function isWholeDoor(
   const [width, height] = [(right - left) * CELL, top * CELL]
   const isWithin = (value: number, [least, most]: readonly [number, number]) =>
     value >= least && value <= most
-  const isOutlined =
-    Math.min(edges[0], edges[1]) >= WHOLE.side || (isCut && Math.max(edges[0], edges[1]) >= WHOLE.cut)
+  const [shorter, longer] = [Math.min(edges[0], edges[1]), Math.max(edges[0], edges[1])]
+  const isOutlined = shorter >= WHOLE.side || (isCut && longer >= WHOLE.cut)
+  const highest = shorter >= WHOLE.entire ? WHOLE.tall : WHOLE.height[1]
   return (
     isOutlined &&
     edges[2] >= WHOLE.top * width &&
     plain[0] + plain[1] <= WHOLE.plain &&
     isWithin(width, WHOLE.width) &&
-    isWithin(height, WHOLE.height) &&
+    isWithin(height, [WHOLE.height[0], highest]) &&
     isWithin(height / width, WHOLE.shape) &&
     leaf.upper >= WHOLE.upper &&
     (leaf.front < MAX_FRONT || leaf.floor >= WHOLE.floor) &&
