@@ -66,11 +66,19 @@ export function planePatches({ original, result, camera, room }: Scene, planes: 
       wall,
       along: alongOf(patch.at, wall),
       tint: tintAt(result, patch.x, patch.y),
+      wasTint: tintAt(original, patch.x, patch.y),
     }))
     const plain = patches.filter((patch) => isPlain(patch.before) && isPlain(patch.after))
     const change = upperMedian(plain.map(({ wasLight, isLight }) => isLight - wasLight)) ?? 0
+    const tinted = ([0, 1] as const).map(
+      (part) => upperMedian(plain.map(({ tint, wasTint }) => tint[part] - wasTint[part])) ?? 0,
+    )
     // The rest is plain furniture.
-    const seen = plain.filter(({ wasLight, isLight }) => Math.abs(isLight - wasLight - change) < SAME_WALL)
+    const seen = plain.filter(
+      ({ wasLight, isLight, tint, wasTint }) =>
+        Math.abs(isLight - wasLight - change) < SAME_WALL &&
+        Math.hypot(...tinted.map((by, part) => (tint[part] ?? 0) - (wasTint[part] ?? 0) - by)) < SAME_TINT,
+    )
     return patches.map((patch) => ({ ...patch, fate: fateOf(patch, seen) }))
   })
   return { walls, floor: patchesOn('floor') }
