@@ -6,8 +6,8 @@ import { CELL, wallChanges, type WallChanges } from './wall-changes.ts'
 
 /** The width, the height and the height of the sill of a new window in metres, at least or between. Pictures are smaller, or hang higher. */
 const [MIN_WIDTH, MAX_WIDTH, MIN_HEIGHT, SILL] = [0.5, 2.6, 0.85, [0.5, 1.25]] as const
-/** How much of its rectangle isn't wall, and how much wall each side has next to it: a curtain or a piece of furniture is no side. */
-const [MIN_FILL, MIN_WALL] = [0.7, 0.75] as const
+/** How much of its rectangle isn't wall (a round lamp fills 0.79), and how much wall each side has next to it: a curtain or a piece of furniture is no side. */
+const [MIN_FILL, MIN_WALL] = [0.83, 0.75] as const
 /** How far outside a side the wall is looked at, in cells. */
 const BESIDE = [3, 4, 5] as const
 /** A row or column of fewer cells than this share of the longest isn't part of the rectangle. */
