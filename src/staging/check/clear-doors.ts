@@ -39,44 +39,65 @@ export function isClearDoor({ edges, score, left, right }: DoorOutline, leaf: Le
 /**
  * What a whole door has at least, or between:
  * - `side`, `top`: the metres of each side, and the share of the top, that are a new edge;
+ * - `cut`: the metres of one side if the picture's border cuts off the other;
  * - `plain`: the metres of both sides, at most, across which the wall goes on;
- * - `width`, `height`: in metres, with its frame;
+ * - `width`, `height`: in metres, with its frame or without, as the room's estimate may be a tenth off;
+ * - `tall`: its height at most if the new edges of both sides have the length `entire`;
+ * - `shape`: its height by its width, which doesn't depend on that;
  * - `upper`: how much of its upper half has one colour;
  * - `folds`: how much less it varies from side to side than from top to bottom, which books on shelves don't;
  * - `floor`: how much of the floor in front is as it was, if it may be a wardrobe;
- * - `step`: the step of colour from the wall, as a logarithm. Between two pieces of furniture there's none.
+ * - `step`: the step of colour from the wall, as a logarithm. Between two pieces of furniture there's none;
+ * - `gap`: the metres to the next window, since a curtain hangs beside one.
  */
 const WHOLE = {
-  side: 1.05,
+  side: 0.55,
+  cut: 1.3,
   top: 0.95,
   plain: 0.15,
-  width: [0.75, 0.97],
-  height: [1.83, 2.12],
+  width: [0.68, 1],
+  height: [1.75, 2.12],
+  tall: 2.2,
+  entire: 1.5,
+  shape: [2.05, 2.75],
   upper: 0.48,
-  folds: -0.5,
+  folds: -0.42,
   floor: 0.5,
   step: 0.12,
+  gap: 0.1,
 } as const
 
-/** Whether nearly all of a rectangle's outline is new and has a door's size, whatever its colour. `folds` is as of `foldsOf`, `step` the step of colour from the wall, as a logarithm. */
+/** What a rectangle shows beside its outline: `folds` is as of `foldsOf`, `step` the step of colour from the wall, as a logarithm, `gap` the metres to the next window. `isCut` says whether the picture's border is one of its sides. */
+export type Shown = {
+  readonly leaf: Pick<Leaf, 'upper' | 'floor' | 'front'>
+  readonly folds: number
+  readonly step: number
+  readonly gap: number
+  readonly isCut: boolean
+}
+
+/** Whether nearly all of what can be seen of a rectangle's outline is new and has a door's size, whatever its colour. */
 export function isWholeDoor(
   { edges, plain, left, right, top }: DoorOutline,
-  leaf: Pick<Leaf, 'upper' | 'floor' | 'front'>,
-  folds: number,
-  step: number,
+  { leaf, folds, step, gap, isCut }: Shown,
 ): boolean {
   const [width, height] = [(right - left) * CELL, top * CELL]
   const isWithin = (value: number, [least, most]: readonly [number, number]) =>
     value >= least && value <= most
+  const [shorter, longer] = [Math.min(edges[0], edges[1]), Math.max(edges[0], edges[1])]
+  const isOutlined = shorter >= WHOLE.side || (isCut && longer >= WHOLE.cut)
+  const highest = shorter >= WHOLE.entire ? WHOLE.tall : WHOLE.height[1]
   return (
-    Math.min(edges[0], edges[1]) >= WHOLE.side &&
+    isOutlined &&
     edges[2] >= WHOLE.top * width &&
     plain[0] + plain[1] <= WHOLE.plain &&
     isWithin(width, WHOLE.width) &&
-    isWithin(height, WHOLE.height) &&
+    isWithin(height, [WHOLE.height[0], highest]) &&
+    isWithin(height / width, WHOLE.shape) &&
     leaf.upper >= WHOLE.upper &&
     (leaf.front < MAX_FRONT || leaf.floor >= WHOLE.floor) &&
     folds >= WHOLE.folds &&
-    Math.abs(step) >= WHOLE.step
+    Math.abs(step) >= WHOLE.step &&
+    gap >= WHOLE.gap
   )
 }

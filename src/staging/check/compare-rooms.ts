@@ -1,4 +1,5 @@
 import { estimateRoom, type RoomEstimate } from '#staging/geometry/estimate-room.ts'
+import type { Opening } from '#staging/geometry/room.ts'
 import { blurred, greyOf, scaledGrey } from '#staging/image/grey.ts'
 import type { Raster } from '#staging/image/raster.ts'
 
@@ -13,6 +14,9 @@ import { newWindows } from './new-windows.ts'
 import { sameWalls } from './plane-colours.ts'
 import { roomEvidence, type Evidence, type RoomEvidence } from './room-evidence.ts'
 import { sumOf } from './room-lines.ts'
+import type { Scene } from './scene.ts'
+import { viewWindows } from './view-windows.ts'
+import { keepsTrim } from './wall-trim.ts'
 
 /** Why a picture may not be of the same room. `box` is left, top, width and height in pixels; `score` from 0 to 1. */
 export type DriftReason = {
@@ -88,25 +92,26 @@ function changesOf(
   return [
     ...shown(MODELS.movedPlanes, evidence.movedPlanes, () => 'structure' as const),
     ...lostReasons(evidence),
-    ...evidence.otherLost.map(({ box, share }): DriftReason => ({
-      kind: 'structure',
-      box: [...box],
-      score: share,
-    })),
     ...likeliest([
       ...shown(MODELS.newDoors, evidence.newDoors, () => 'invented' as const),
       ...evidence.newDoors.flatMap(({ isWhole, box }): DriftReason[] =>
         isWhole ? [{ kind: 'invented', box: [...box], score: 1 }] : [],
       ),
     ]),
-    ...newWindows({ ...scene, original: aligned }, openings).map((opening) => ({
+    ...windowsOf({ ...scene, original: aligned }, openings).map((opening) => ({
       kind: 'invented' as const,
       box: boxOf(scene.camera, scene.room, opening),
       score: 0.8,
     })),
     ...floor.flatMap((each) => shown(MODELS[each.of], [each], () => 'floor' as const)),
-    ...(same < MIN_SAME_WALLS ? [{ kind: 'walls' as const, box: whole, score: 1 - same }] : []),
+    ...(same < MIN_SAME_WALLS && !keepsTrim(scene) ? [{ kind: 'walls' as const, box: whole, score: 1 - same }] : []),
   ]
+}
+
+/** New windows, burnt out or with a view. */
+function windowsOf(scene: Scene, known: readonly Opening[]): Opening[] {
+  const burntOut = newWindows(scene, known)
+  return burntOut.length > 0 ? burntOut : viewWindows(scene, known)
 }
 
 /** Openings, and other things on walls, that a fitted model takes for lost or that were clearly erased. */

@@ -2,6 +2,7 @@ import { findOpenings } from '#staging/geometry/openings.ts'
 import type { Opening } from '#staging/geometry/room.ts'
 import { blurred, greyOf } from '#staging/image/grey.ts'
 
+import { boxOf } from './boxes.ts'
 import { isClearDoor, isWholeDoor } from './clear-doors.ts'
 import { aboveOf, foldsOf, leafOf, wasOutlined, type Leaf } from './door-leaf.ts'
 import { doorOutlines, type DoorOutline } from './door-outlines.ts'
@@ -43,14 +44,21 @@ export function doorEvidence(
         .toSorted((a, b) => b.shared - a.shared)
       const also = match && match.shared > 0.4 ? [match.shared, match.isNew ? 1 : 0] : [0, 0]
       const steps = doorSteps(scene, changes, outline)
+      const surroundings = doorSurroundings(patches, known, door, scene.room)
       const values = [
         ...valuesOf(changes, outline, leaf),
         ...also,
-        ...doorSurroundings(patches, known, door, scene.room),
+        ...surroundings,
         wasOutlined(changes, outline),
         ...steps,
       ]
-      const isWhole = isWholeDoor(outline, leaf, foldsOf(changes, outline), steps[MEDIAN_STEP] ?? 0)
+      const isWhole = isWholeDoor(outline, {
+        leaf,
+        folds: foldsOf(changes, outline),
+        step: steps[MEDIAN_STEP] ?? 0,
+        gap: surroundings[GAP] ?? 0,
+        isCut: isCutOff(scene, door),
+      })
       return [{ ...door, isWhole, values: values.map((value) => (Number.isFinite(value) ? value : 0)) }]
     })
   })
@@ -83,8 +91,17 @@ function valuesOf(changes: WallChanges, outline: DoorOutline, leaf: Leaf): numbe
   ]
 }
 
-/** Where the median step is among those of `doorSteps`. */
-const MEDIAN_STEP = 8
+/** Where the median step is among those of `doorSteps`, and the distance to the next window among those of `doorSurroundings`. */
+const [MEDIAN_STEP, GAP] = [8, 6]
+
+/** How near to the picture's border a side can't be seen, in pixels. */
+const BORDER = 3
+
+/** Whether the picture's border cuts off one of a rectangle's sides. */
+function isCutOff({ camera, room }: Scene, door: Opening): boolean {
+  const [left, , width] = boxOf(camera, room, door)
+  return left < BORDER || left + width > camera.width - BORDER
+}
 
 /** Intersection over union of two rectangles of walls, from 0 to 1. */
 function sharedOf(one: Opening, other: Opening): number {

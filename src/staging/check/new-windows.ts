@@ -32,6 +32,8 @@ const SIDES = [
 ] as const
 /** Overexposed light is white in at least half of its points, or perfectly even, because a camera can show nothing brighter. White paper in a lit room is neither. */
 const [WHITE, EVEN] = [244, 5]
+/** The least width and height in metres, and how sharp the outline is, of what's larger than paper: it needn't be so white or even. */
+const LARGE = { width: 0.6, height: 0.9, sharpness: 0.6 } as const
 /** How many cells outside a window's glass it must be darker, and by how much; light that falls on a wall fades slowly. */
 const [OUTSIDE, DARKER] = [2, 40]
 
@@ -82,14 +84,16 @@ function isNewWindow(
   const isCurtain =
     width < CURTAIN.width &&
     windows.some((window) => Math.max(window.from - to, from - window.to) < CURTAIN.reach)
+  const sharpness = sharpnessOf(area, cells)
+  const isLarge = width >= LARGE.width && height >= LARGE.height && sharpness >= LARGE.sharpness
   return (
     !isFurniture &&
     !isCurtain &&
     width >= MIN_SIDE &&
     height >= MIN_HEIGHT &&
     sqm >= MIN_FILL * width * height &&
-    isBurntOut(area.map(({ darkest }) => darkest)) &&
-    sqm * sharpnessOf(area, cells) >= MIN_SQM
+    (isLarge || isBurntOut(area.map(({ darkest }) => darkest))) &&
+    sqm * sharpness >= MIN_SQM
   )
 }
 

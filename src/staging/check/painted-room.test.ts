@@ -24,6 +24,8 @@ const FLOOR: Colour = [150, 120, 90]
 const GLASS: Colour = [255, 255, 255]
 /** A wall outside, instead of the sky. */
 const VIEW: Colour = [205, 200, 190]
+const SKY: Colour = [204, 218, 250]
+const HOUSES: Colour = [170, 110, 90]
 const DARK: Colour = [60, 42, 30]
 const window: Opening = { kind: 'window', wall: 'right', from: 1.2, to: 2.4, bottom: 0.9, top: 2 }
 
@@ -61,6 +63,12 @@ const both =
   (plane, at) =>
     paints.map((paint) => paint(plane, at)).find((colour) => colour !== null) ?? null
 
+/** Houses below a bright sky on the back wall. */
+const view = ({ bottom, top }: Pick<Rectangle, 'bottom' | 'top'>): Paint =>
+  both(
+    onBack({ from: 1.2, to: 2.3, bottom, top: bottom + 0.3 * (top - bottom) }, HOUSES),
+    onBack({ from: 1.2, to: 2.3, bottom, top }, SKY),
+  )
 const door = { from: 1.4, to: 2.25, bottom: 0, top: 2 }
 const openings = [window]
 const original = painted()
@@ -92,6 +100,7 @@ describe('what the check takes for a change of the room', () => {
         onBack({ from: 1.62, to: 2, bottom: 1, top: 1.6 }, GLASS),
       ),
     ],
+    ['a window with houses below a sky that isn’t burnt out', 'invented', view({ bottom: 0.9, top: 2.1 })],
     ['a bright pane', 'invented', onBack({ from: 1.2, to: 2, bottom: 1, top: 1.6 }, GLASS)],
     [
       'a dark floor around a rug',
@@ -127,6 +136,7 @@ describe('what the check takes for a change of the room', () => {
         return [white, white, white]
       },
     ],
+    ['a picture of houses below a bright sky', view({ bottom: 1.3, top: 2.1 })],
     ['a lit lampshade', onBack({ from: 1.2, to: 1.6, bottom: 1.3, top: 1.6 }, GLASS)],
     [
       'a curtain in the sun beside a window',

@@ -37,12 +37,8 @@ export type RoomEvidence = {
   })[]
   /** Doors that weren't there; `isWhole` if their outline leaves no doubt. */
   readonly newDoors: readonly (Evidence<'door'> & { readonly isWhole: boolean })[]
-  /** Groups of lost edges elsewhere than at those openings, and the share of them that's lost: a level edge, for instance. */
-  readonly otherLost: readonly { readonly box: PixelBox; readonly share: number }[]
 }
 
-/** A group of edges that overlaps an opening by less than this is elsewhere. */
-const ELSEWHERE = 0.1
 /** The confidence in the room's estimate from which something that isn't an opening may be erased without doubt. */
 const SURE = 0.3
 /** Something erased that overlaps an opening or a group of edges by this is judged together with it. */
@@ -77,9 +73,6 @@ export function roomEvidence(original: Raster, result: Raster, estimate: RoomEst
     })),
     floor: floor ? [{ ...floor, box: whole }] : [],
     lostOpenings,
-    otherLost: groups.filter(({ box }) =>
-      lostOpenings.every((opening) => overlapOf(opening.box, box) < ELSEWHERE),
-    ),
     newDoors: doorEvidence({ ...scene, original: aligned }, openings, patches).map(
       ({ values, isWhole, ...door }) => ({
         of: 'door' as const,

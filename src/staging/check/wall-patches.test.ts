@@ -18,14 +18,16 @@ const camera: Camera = {
 }
 const radiator: Opening = { kind: 'radiator', wall: 'back', from: 1.2, to: 2.2, bottom: 0.3, top: 0.9 }
 
-/** A room of one colour, but for its back wall. */
-function painted(onBack: (at: Vector) => number | null): Raster {
+/** A room of one colour, but for its back wall, and what `isWood` says is wood as bright as that. */
+function painted(onBack: (at: Vector) => number | null, isWood: (at: Vector) => boolean = () => false): Raster {
   const data = new Uint8Array(camera.width * camera.height * 3)
   for (let pixel = 0; pixel < camera.width * camera.height; pixel++) {
     const ray = rayThrough(camera, (pixel % camera.width) + 0.5, Math.floor(pixel / camera.width) + 0.5)
     const { plane, times } = exitOf(room, camera.position, ray)
-    const grey = plane === 'back' ? onBack(plus(camera.position, ray, times)) : null
+    const at = plus(camera.position, ray, times)
+    const grey = plane === 'back' ? onBack(at) : null
     data.fill(grey ?? 160, pixel * 3, pixel * 3 + 3)
+    if (plane === 'back' && isWood(at)) data.set([180, 158, 118], pixel * 3)
   }
   return { width: camera.width, height: camera.height, data }
 }
@@ -80,5 +82,16 @@ describe('what became of the pattern of a wall', () => {
     const [kept = 1, gone = 1] = patternFates(walls, radiator)
     expect([kept, gone]).toEqual([0, 0])
     expect(erasedPlaces(walls, room)).toEqual([])
+  })
+
+  it('is covered, not gone, behind a wardrobe that’s as bright as the wall', () => {
+    const walls = patchesIn(
+      painted(
+        () => null,
+        ([along, height]) => along > 0.8 && along < 2.6 && height < 1.9,
+      ),
+    )
+    const [kept = 1, gone = 1] = patternFates(walls, radiator)
+    expect([kept, gone]).toEqual([0, 0])
   })
 })

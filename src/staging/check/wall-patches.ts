@@ -10,7 +10,9 @@ import {
 } from '#staging/geometry/room.ts'
 import type { Vector } from '#staging/geometry/vectors.ts'
 import { blurred, greyOf } from '#staging/image/grey.ts'
+import type { Raster } from '#staging/image/raster.ts'
 
+import { brightness, meanAt } from './colour-at.ts'
 import { patchesOf, type Patch } from './patches.ts'
 import { alongOf, placeSeen } from './room-lines.ts'
 import type { Scene } from './scene.ts'
@@ -38,6 +40,8 @@ const MIN_PATTERN = 1.2
 const [ALIKE, UNLIKE] = [0.6, 0.45]
 /** What's left of a pattern that's gone, as a share, and how much lighter or darker than the plain wall next to it the place may be. */
 const [LEFT, SAME_LIGHT] = [0.45, 0.25]
+/** How much redder or bluer than that wall the place may be: a wardrobe that hides a door is as plain as a wall. */
+const SAME_TINT = 0.12
 /** The light of a wall changes by about as much everywhere, as a logarithm. */
 const SAME_WALL = 0.3
 /** The frame of a rectangle, and how far around a place the wall is looked at, in metres. */
@@ -57,17 +61,38 @@ export function planePatches({ original, result, camera, room }: Scene, planes: 
       (patch) => ({ ...patch, ...placeSeen(camera, room, patch.x, patch.y) }),
     )
   const walls = WALLS.flatMap((wall) => {
-    const patches = patchesOn(wall).map((patch) => ({ ...patch, wall, along: alongOf(patch.at, wall) }))
+    const patches = patchesOn(wall).map((patch) => ({
+      ...patch,
+      wall,
+      along: alongOf(patch.at, wall),
+      tint: tintAt(result, patch.x, patch.y),
+      wasTint: tintAt(original, patch.x, patch.y),
+    }))
     const plain = patches.filter((patch) => isPlain(patch.before) && isPlain(patch.after))
     const change = upperMedian(plain.map(({ wasLight, isLight }) => isLight - wasLight)) ?? 0
+    const tinted = ([0, 1] as const).map(
+      (part) => upperMedian(plain.map(({ tint, wasTint }) => tint[part] - wasTint[part])) ?? 0,
+    )
     // The rest is plain furniture.
-    const seen = plain.filter(({ wasLight, isLight }) => Math.abs(isLight - wasLight - change) < SAME_WALL)
+    const seen = plain.filter(
+      ({ wasLight, isLight, tint, wasTint }) =>
+        Math.abs(isLight - wasLight - change) < SAME_WALL &&
+        Math.hypot(...tinted.map((by, part) => (tint[part] ?? 0) - (wasTint[part] ?? 0) - by)) < SAME_TINT,
+    )
     return patches.map((patch) => ({ ...patch, fate: fateOf(patch, seen) }))
   })
   return { walls, floor: patchesOn('floor') }
 }
 
-type Placed = Omit<WallPatch, 'fate'>
+type Placed = Omit<WallPatch, 'fate'> & { readonly tint: Tint }
+
+/** How much redder and bluer than green a place is, as logarithms. */
+type Tint = readonly [warm: number, cold: number]
+
+function tintAt(picture: Raster, x: number, y: number): Tint {
+  const [red, green, blue] = meanAt(picture, x, y)
+  return [brightness(red) - brightness(green), brightness(blue) - brightness(green)]
+}
 
 function fateOf(patch: Placed, plain: readonly Placed[]): PatternFate {
   if (isPlain(patch.before) && isPlain(patch.after)) return 'plain'
@@ -78,8 +103,13 @@ function fateOf(patch: Placed, plain: readonly Placed[]): PatternFate {
   const near = plain.filter(
     ({ along, height }) => Math.hypot(along - patch.along, height - patch.height) < AROUND,
   )
-  const wall = upperMedian((near.length < 8 ? plain : near).map(({ isLight }) => isLight)) ?? 0
-  return Math.abs(patch.isLight - wall) < SAME_LIGHT ? 'gone' : 'covered'
+  const around = near.length < 8 ? plain : near
+  const wall = (of: (patch: Placed) => number) => upperMedian(around.map(of)) ?? 0
+  const isWall =
+    Math.abs(patch.isLight - wall(({ isLight }) => isLight)) < SAME_LIGHT &&
+    Math.hypot(patch.tint[0] - wall(({ tint }) => tint[0]), patch.tint[1] - wall(({ tint }) => tint[1])) <
+      SAME_TINT
+  return isWall ? 'gone' : 'covered'
 }
 
 /**

@@ -13,8 +13,8 @@ export function HowItWorks() {
       <ul>
         <li>Anything behind furniture, a rug or curtains.</li>
         <li>A removed door or radiator that was nearly the colour of its wall.</li>
-        <li>A new door that’s as white as its wall or partly covered.</li>
-        <li>A new window whose view is no brighter than the room, such as one at night.</li>
+        <li>A new door that’s as white as its wall or mostly covered.</li>
+        <li>A new window that’s partly covered, or whose view is no brighter than the room.</li>
         <li>
           A new floor of the same colour, small fixtures such as sockets, and damage that was tidied away.
         </li>
