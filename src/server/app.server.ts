@@ -36,6 +36,7 @@ import { pageKeys } from './page-keys.ts'
 import { pageRoutes } from './pages.server.ts'
 import { limitPictures, PICTURE_PATHS } from './picture-uploads.server.ts'
 import { redirects } from './redirects.server.ts'
+import { refusalsAsPages } from './refusals-as-pages.server.ts'
 import { except, limitRequests } from './request-limits.server.ts'
 import { requestLog, routeOf, type RequestVariables } from './request-log.server.ts'
 import { sameOrigin } from './same-origin.server.ts'
@@ -116,6 +117,7 @@ export function createApp(context: AppContext): App {
   app.use(compress())
   app.use(redirects({ rules: routeRules, pages: Object.keys(routes) }))
   app.use(withoutTrailingSlash)
+  app.use(refusalsAsPages(frame))
   app.get('/postcodes/:pcd7/sales.csv', postcodeCsv({ db: context.db, today }))
   app.route('/', endpoints)
   app.route('/', pageRoutes({ site: context, editions, cache, keys, today, frame }))
