@@ -57,10 +57,17 @@ function guarded(reserved: postgres.ReservedSql, times: Closings['times']): post
   })
 }
 
-/** Whether an error comes from the network or from the driver's having lost the connection, so that it has closed or will. */
+/**
+ * Whether an error comes from the network, from the driver's having lost the connection, or from PostgreSQL as it ends (57P01 to 57P03),
+ * so that the connection has closed or will. The driver's own TypeError comes from a socket that's gone.
+ */
 function isOfConnection(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return /^E(?!RR_)[A-Z]+$|^CONNECTION_/.test(code)
+  return /^E(?!RR_)[A-Z]+$|^CONNECTION_|^57P0[123]$/.test(code) || isOfGoneSocket(error)
+}
+
+function isOfGoneSocket(error: unknown): boolean {
+  return error instanceof TypeError && error.message.includes("null (reading 'write')")
 }
 
 function rethrownInBrief(error: unknown): never {
