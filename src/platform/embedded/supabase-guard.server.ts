@@ -183,9 +183,9 @@ async function failure(answer: Response): Promise<Response> {
       { status: 400 },
     )
   }
-  // Lite looks operators up in an object and finds properties that every object has, as in `?name=toString.x`. Its driver's own TypeError
-  // comes from a connection that has broken.
-  if (/"code":"SUP".*"message":"TypeError(?!.*reading 'write')/.test(text)) {
+  // Lite looks operators up in an object and finds properties that every object has, as in `?name=toString.x`. Two other
+  // TypeErrors, of its driver, come from a connection that has broken.
+  if (/"code":"SUP".*"message":"TypeError(?!.*(?:reading 'write'|connection\[))/.test(text)) {
     return Response.json(
       { code: 'PGRST100', message: 'failed to parse the query', details: null, hint: null },
       { status: 400 },
