@@ -83,6 +83,8 @@ function checkPostcodePage(
 ): void {
   const own = rows.filter(({ postcode }) => postcode === unit)
   expect(text).not.toMatch(/suppressed|withholds/i)
+  // No index was imported. The first line is the title, which the sharing image shows too.
+  expect(text.split('\n', 1)[0]).not.toContain('price index')
   // No area that is larger than the outcode was imported whole, so none may be compared with.
   expect(text).not.toMatch(/(Powys|Wales) (\(\d|had|rose|fell)|compared with Powys/)
   if (!OUTCODES.every((other) => isComplete(chosen, other))) expect(text).not.toContain('other sectors in LD')

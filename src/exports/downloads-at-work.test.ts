@@ -153,6 +153,11 @@ describe('when the process fails', () => {
         expect(answer.status).toBe(503)
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
         expect(await answer.text()).toBe(`${words} Please try again in a moment.\n`)
+        const opened = await fetch(site.origin + FILE, { headers: { accept: 'text/html,*/*;q=0.8' } })
+        expect([opened.status, opened.headers.get('retry-after')]).toEqual([503, '10'])
+        const html = await opened.text()
+        expect(html).toContain(`<p>${words} Please try again in a moment.</p>`)
+        expect(html).toContain('<header')
       },
     )
   })

@@ -36,6 +36,7 @@ import { pageKeys } from './page-keys.ts'
 import { pageRoutes } from './pages.server.ts'
 import { limitPictures, PICTURE_PATHS } from './picture-uploads.server.ts'
 import { redirects } from './redirects.server.ts'
+import { refusalsAsPages } from './refusals-as-pages.server.ts'
 import { except, limitRequests } from './request-limits.server.ts'
 import { requestLog, routeOf, type RequestVariables } from './request-log.server.ts'
 import { sameOrigin } from './same-origin.server.ts'
@@ -113,7 +114,7 @@ export function createApp(context: AppContext): App {
   app.use(except(OPEN_TO_OTHERS, sameOrigin(siteUrl)))
   app.on('POST', PICTURE_PATHS, limitPictures(context))
   app.use(withoutSession)
-  app.use(compress())
+  app.use(compress(), refusalsAsPages(frame))
   app.use(redirects({ rules: routeRules, pages: Object.keys(routes) }))
   app.use(withoutTrailingSlash)
   app.get('/postcodes/:pcd7/sales.csv', postcodeCsv({ db: context.db, today }))

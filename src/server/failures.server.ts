@@ -76,8 +76,8 @@ export function errorResponse(
   return c.html(renderError(frame, surroundings, { status, message: messageOf(status, error) }), status)
 }
 
-/** Error pages of the browser extension and embedded calculators have no site frame either. */
-function layoutOf(path: string): 'bare' | 'embedded' | 'error' {
+/** The layout of an error page. Those of the browser extension and embedded calculators have no site frame either. */
+export function layoutOf(path: string): 'bare' | 'embedded' | 'error' {
   if (isEmbedded(path)) return 'embedded'
   return path.startsWith('/extension/') ? 'bare' : 'error'
 }

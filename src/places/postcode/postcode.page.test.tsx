@@ -185,6 +185,7 @@ describe('missing data', () => {
     const irish = await textOf('/postcodes/bt11aa')
     expect(irish).toContain('Land & Property Services')
     expect(irish).toContain('House price index: not published')
+    expect((await headOf('/postcodes/bt11aa')).title).toBe('BT1 1AA: cost of living, Belfast')
   })
 
   it('says "not available yet" while a dataset isn’t imported', async () => {

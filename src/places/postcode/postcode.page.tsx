@@ -77,7 +77,7 @@ const head = ({ report, siteUrl }: PageData): Head => {
     !sold.list.narrowed &&
     cost?.asked !== true
   return {
-    title: `${record.postcode}: ${hasSoldPrices(report) ? 'sold prices' : 'cost of living'} and price index${place ? `, ${place}` : ''}`,
+    title: titleOf(report),
     description: describe(report),
     canonical: href('/postcodes/:pcd7', { pcd7: slug }),
     ...(Object.keys(cost?.errors ?? {}).length > 0 ? { status: 422 as const } : {}),
@@ -139,6 +139,14 @@ function keptQuery(query: URLSearchParams): URLSearchParams {
 /** Whether the page has sold prices, or knows that none are registered. */
 function hasSoldPrices({ sold: { state } }: PostcodeReport): boolean {
   return state.kind === 'sales' || state.kind === 'none'
+}
+
+/** The title, which search results and sharing images show: it promises only what the page has. */
+function titleOf(report: PostcodeReport): string {
+  const { record, index } = report
+  const figures = hasSoldPrices(report) ? 'sold prices' : 'cost of living'
+  const place = record.localAuthority?.name
+  return `${record.postcode}: ${figures}${index ? ' and price index' : ''}${place ? `, ${place}` : ''}`
 }
 
 /** The description: one or two sentences with the page’s figures. */

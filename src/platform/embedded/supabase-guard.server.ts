@@ -6,6 +6,7 @@ import type pg from 'pg'
 
 import type { AuthMailer } from '#platform/auth-mailer.ts'
 import type { Clock } from '#platform/clock.server.ts'
+import { isDatabaseAway } from '#platform/database.server.ts'
 
 import { changeUser } from './change-user.server.ts'
 import { requireLiveSession } from './live-session.server.ts'
@@ -43,6 +44,13 @@ const AUTH_CALLS: [method: string, path: string][] = [
 export function guarded(forward: Forward, options: Options): Hono {
   const { pool, google, limitAttempts, trusted } = options
   const app = new Hono()
+  app.onError((error, c) => {
+    if (isDatabaseAway(error)) return unavailable()
+    // The site reports what browsers' calls throw; for a call of its own it waits for an answer.
+    if (!trusted) throw error
+    console.error(error)
+    return c.text('Internal Server Error', 500)
+  })
   const pass = (c: Context) => forward(c.req.raw).then(sealed)
 
   app.use('/auth/v1/*', bodyLimit({ maxSize: 64 * 1024, onError: tooLarge }))
@@ -175,8 +183,9 @@ async function failure(answer: Response): Promise<Response> {
       { status: 400 },
     )
   }
-  // Lite looks operators up in an object and finds properties that every object has, as in `?name=toString.x`.
-  if (/"code":"SUP".*"message":"TypeError/.test(text)) {
+  // Lite looks operators up in an object and finds properties that every object has, as in `?name=toString.x`. Two other
+  // TypeErrors, of its driver, come from a connection that has broken.
+  if (/"code":"SUP".*"message":"TypeError(?!.*(?:reading 'write'|connection\[))/.test(text)) {
     return Response.json(
       { code: 'PGRST100', message: 'failed to parse the query', details: null, hint: null },
       { status: 400 },
@@ -190,6 +199,10 @@ async function failure(answer: Response): Promise<Response> {
       { status: 403 },
     )
   }
+  return unavailable()
+}
+
+function unavailable(): Response {
   return Response.json(
     { message: 'The account service cannot answer now' },
     { status: 503, headers: { 'Retry-After': '10' } },

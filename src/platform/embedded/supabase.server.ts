@@ -19,6 +19,7 @@ import { signer, type Signer } from '#platform/signed-token.server.ts'
 import { limitAuthAttempts } from './auth-attempts.server.ts'
 import type { GoogleClient } from './google-identity.server.ts'
 import { googleSignIn } from './google.server.ts'
+import { countClosings, keepBrokenAway } from './lite-connections.server.ts'
 import { LITE_SUBJECTS, liteMails } from './lite-mails.ts'
 import { photoStorage } from './photo-storage.server.ts'
 import { guarded } from './supabase-guard.server.ts'
@@ -71,9 +72,10 @@ const POSTGRES_OPTIONS = {
 export async function embeddedSupabase(options: Options): Promise<EmbeddedSupabase> {
   const { App, setExperimental } = await import('@supabase/lite')
   const { createPostgresConnection } = await import('@supabase/lite/postgres')
-  const connection = quiet(
-    createPostgresConnection({ url: options.databaseUrl, postgresOptions: POSTGRES_OPTIONS }),
-  )
+  const closings = countClosings()
+  const postgresOptions = { ...POSTGRES_OPTIONS, onclose: closings.onclose }
+  const connection = quiet(createPostgresConnection({ url: options.databaseUrl, postgresOptions }))
+  keepBrokenAway(connection.driver, closings)
   const lite = new App({
     connection,
     api: {

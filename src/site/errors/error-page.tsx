@@ -2,7 +2,7 @@ import { DEFAULT_MESSAGE, ErrorFrame } from './error-frame.tsx'
 
 type ErrorPageProps = {
   readonly status: number
-  /** What happened and what to do; if empty, the default message of the status. */
+  /** What happened and what to do, a paragraph a line; if empty, the default message of the status. */
   readonly message: string
   readonly path: string
 }
@@ -18,7 +18,9 @@ const usualWords: Record<number, string> = {
 export function ErrorPage({ status, message, path }: ErrorPageProps) {
   return (
     <ErrorFrame status={status} title="Something went wrong" path={path}>
-      <p>{message || usualWords[status] || DEFAULT_MESSAGE}</p>
+      {(message || usualWords[status] || DEFAULT_MESSAGE).split('\n').map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </ErrorFrame>
   )
 }
