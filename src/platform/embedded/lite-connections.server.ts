@@ -26,7 +26,8 @@ export function keepBrokenAway(driver: postgres.Sql, { times }: Closings): void 
 }
 
 function guarded(reserved: postgres.ReservedSql, times: Closings['times']): postgres.ReservedSql {
-  const [unsafe, release] = [reserved.unsafe, reserved.release]
+  const unsafe = reserved.unsafe.bind(reserved)
+  const release = reserved.release.bind(reserved)
   let used: { id: number; closed: number | undefined } | null = null
   let hasFailed = false
   const isBroken = () => hasFailed || (used !== null && times.get(used.id) !== used.closed)
