@@ -104,7 +104,9 @@ function changesOf(
       score: 0.8,
     })),
     ...floor.flatMap((each) => shown(MODELS[each.of], [each], () => 'floor' as const)),
-    ...(same < MIN_SAME_WALLS && !keepsTrim(scene) ? [{ kind: 'walls' as const, box: whole, score: 1 - same }] : []),
+    ...(same < MIN_SAME_WALLS && !keepsTrim(scene)
+      ? [{ kind: 'walls' as const, box: whole, score: 1 - same }]
+      : []),
   ]
 }
 

@@ -19,7 +19,10 @@ const camera: Camera = {
 const radiator: Opening = { kind: 'radiator', wall: 'back', from: 1.2, to: 2.2, bottom: 0.3, top: 0.9 }
 
 /** A room of one colour, but for its back wall, and what `isWood` says is wood as bright as that. */
-function painted(onBack: (at: Vector) => number | null, isWood: (at: Vector) => boolean = () => false): Raster {
+function painted(
+  onBack: (at: Vector) => number | null,
+  isWood: (at: Vector) => boolean = () => false,
+): Raster {
   const data = new Uint8Array(camera.width * camera.height * 3)
   for (let pixel = 0; pixel < camera.width * camera.height; pixel++) {
     const ray = rayThrough(camera, (pixel % camera.width) + 0.5, Math.floor(pixel / camera.width) + 0.5)
