@@ -1,6 +1,7 @@
 import { project } from '#staging/geometry/camera.ts'
 import { wallLength, wallPoint, type Opening, type RoomBox, type Wall } from '#staging/geometry/room.ts'
 
+import { enclosedShare } from './enclosed-share.ts'
 import { pixelAt, type Scene } from './scene.ts'
 
 /** An overexposed window: the least value of all its colours, and how much brighter it must be than the original's wall. */
@@ -34,6 +35,11 @@ const SIDES = [
 const [WHITE, EVEN] = [244, 5]
 /** The least width and height in metres, and how sharp the outline is, of what's larger than paper: it needn't be so white or even. */
 const LARGE = { width: 0.6, height: 0.9, sharpness: 0.6 } as const
+/**
+ * A sheet of paper, no larger than this in metres, shows a motif on at least this share of it, with paper all around. The bars of a
+ * window, and whatever stands in front of it, reach its frame.
+ */
+const PAPER = { side: 0.9, motif: 0.03 } as const
 /** How many cells outside a window's glass it must be darker, and by how much; light that falls on a wall fades slowly. */
 const [OUTSIDE, DARKER] = [2, 40]
 
@@ -86,9 +92,11 @@ function isNewWindow(
     windows.some((window) => Math.max(window.from - to, from - window.to) < CURTAIN.reach)
   const sharpness = sharpnessOf(area, cells)
   const isLarge = width >= LARGE.width && height >= LARGE.height && sharpness >= LARGE.sharpness
+  const isPaper = Math.max(width, height) <= PAPER.side && enclosedShare(area.map(placeOf)) >= PAPER.motif
   return (
     !isFurniture &&
     !isCurtain &&
+    !isPaper &&
     width >= MIN_SIDE &&
     height >= MIN_HEIGHT &&
     sqm >= MIN_FILL * width * height &&
