@@ -21,6 +21,10 @@ export type Start = {
 
 /** How far from the box's edges those of the picture are looked for in each round, as shares of the picture's width. */
 const REACHES = [0.012, 0.008, 0.005]
+/** The first of the parameters are the camera's yaw, pitch and roll, which move this little, in degrees. */
+const [TURNS, TURN] = [3, 0.05]
+/** Upright edges beside corners are often those of doors. The feet of the walls are surer. */
+const UPRIGHT_WEIGHT = 0.25
 
 /** Moves camera and box together until the box's edges lie on the picture's, in rounds of ever nearer search. */
 export function fitBox(
@@ -32,14 +36,15 @@ export function fitBox(
     axes[at] === -1 ? [] : [{ line: lineOf(segment, eye), axis: axes[at] ?? 0 }],
   )
   let now = { eye, box }
+  const first = packed(now)
   for (const reach of reaches) {
     const { found } = findNearby(slopes, now.eye, now.box, Math.max(2, reach * slopes.width))
     if (found.length < 20) break
-    const start = packed(now)
-    // The box's edges don't say much about the focal length, which vanishing points have already given. So it may only
-    // move a little.
-    const loose = [1, 1, 1, isFocalKnown ? 0.01 : 0.02, 0.5, 1, 1, 0.5]
-    const steps = start.map((_, at) => (at < 3 ? 0.01 : 0.001))
+    // The box's edges don't say much about the camera's turn and focal length, which vanishing points have already given. So they may only
+    // move a little, the turn in all rounds together: otherwise a door's frame beside a corner turns the camera until it is the corner.
+    const start = packed(now).map((value, at) => (at < TURNS ? (first[at] ?? value) : value))
+    const loose = [TURN, TURN, TURN, isFocalKnown ? 0.01 : 0.02, 0.5, 1, 1, 0.5]
+    const steps = start.map((_, at) => (at < TURNS ? 0.01 : 0.001))
     now = unpack(
       leastSquares(start, steps, residualsOf({ eye, found, lines, start, loose, ceilingWeight }), 10)
         .parameters,
@@ -70,7 +75,7 @@ function residualsOf({ eye, found, lines, start, loose, ceilingWeight }: Problem
     found.forEach(({ edge, at, weight }, place) => {
       const line = edges[edge]
       if (!line) return
-      const counts = line.axis === 1 ? 0.5 : line.isFloor ? 1 : ceilingWeight
+      const counts = line.axis === 1 ? UPRIGHT_WEIGHT : line.isFloor ? 1 : ceilingWeight
       result[place] = distanceFrom(gaze, line, at) * weight * counts
     })
     values.forEach((value, place) => {
