@@ -39,6 +39,9 @@ export function boxEdges({ ceiling, left, right, back }: SeenBox): BoxEdge[] {
   ]
 }
 
+/** The numbers of the side walls' feet and of the upright edges at the back wall's ends, the left one first. */
+export const [SIDE_FEET, UPRIGHTS] = [[1, 2] as const, [6, 7] as const]
+
 /** Points of an edge that are in the picture, in pixels, spread evenly over it there. */
 export function visiblePoints(gaze: Gaze, { from, to }: BoxEdge, most = 40): (readonly [number, number])[] {
   const at = (share: number): Vector => [

@@ -1,6 +1,14 @@
 import type { Grey, Slopes } from '#staging/image/grey.ts'
 
-import { boxEdges, distanceFrom, findNearby, visiblePoints, type Found } from './box-edges.ts'
+import {
+  boxEdges,
+  distanceFrom,
+  findNearby,
+  SIDE_FEET,
+  UPRIGHTS,
+  visiblePoints,
+  type Found,
+} from './box-edges.ts'
 import type { SeenBox } from './box-search.ts'
 import { gazeOf, greyAt, type Eye } from './edge-maps.ts'
 import { leastSquares, type Residuals } from './least-squares.ts'
@@ -23,8 +31,8 @@ export type Start = {
 const REACHES = [0.012, 0.008, 0.005]
 /** The first of the parameters are the camera's yaw, pitch and roll, which move this little, in degrees. */
 const [TURNS, TURN] = [3, 0.05]
-/** Upright edges beside corners are often those of doors. The feet of the walls are surer. */
-const UPRIGHT_WEIGHT = 0.25
+/** Where a side wall's foot is seen at this many points, only every so many of its upright edge's count, because a door's frame beside a corner is often clearer than the corner. */
+const FOOT = { points: 8, every: 3 } as const
 
 /** Moves camera and box together until the box's edges lie on the picture's, in rounds of ever nearer search. */
 export function fitBox(
@@ -38,7 +46,8 @@ export function fitBox(
   let now = { eye, box }
   const first = packed(now)
   for (const reach of reaches) {
-    const { found } = findNearby(slopes, now.eye, now.box, Math.max(2, reach * slopes.width))
+    const near = findNearby(slopes, now.eye, now.box, Math.max(2, reach * slopes.width))
+    const found = withFewerUprights(near)
     if (found.length < 20) break
     // The box's edges don't say much about the camera's turn and focal length, which vanishing points have already given. So they may only
     // move a little, the turn in all rounds together: otherwise a door's frame beside a corner turns the camera until it is the corner.
@@ -53,6 +62,14 @@ export function fitBox(
   }
   const { support, asked } = findNearby(slopes, now.eye, now.box, Math.max(1.5, 0.003 * slopes.width))
   return { ...now, support: asked.map((count, at) => (count === 0 ? null : (support[at] ?? 0) / count)) }
+}
+
+/** Points of the picture's edges less most of those along upright edges of walls whose feet are seen. */
+function withFewerUprights({ found, support }: ReturnType<typeof findNearby>): Found[] {
+  return found.filter(({ edge }, at) => {
+    const foot = edge - UPRIGHTS[0] + SIDE_FEET[0]
+    return edge < UPRIGHTS[0] || (support[foot] ?? 0) <= FOOT.points || at % FOOT.every === 0
+  })
 }
 
 type Problem = {
@@ -75,7 +92,7 @@ function residualsOf({ eye, found, lines, start, loose, ceilingWeight }: Problem
     found.forEach(({ edge, at, weight }, place) => {
       const line = edges[edge]
       if (!line) return
-      const counts = line.axis === 1 ? UPRIGHT_WEIGHT : line.isFloor ? 1 : ceilingWeight
+      const counts = line.axis === 1 ? 0.5 : line.isFloor ? 1 : ceilingWeight
       result[place] = distanceFrom(gaze, line, at) * weight * counts
     })
     values.forEach((value, place) => {

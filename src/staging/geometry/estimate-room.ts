@@ -51,10 +51,9 @@ export function estimateRoom(raster: Raster, knownFocalPx: number | null): RoomE
   const [first] = levels
   if (!first) return null
   const picture = { ...first, tones: tonesOf(small, first.slopes.width), isFocalKnown: focalOfWidth !== null }
-  const fits = levels.flatMap((level) => fitAt(level, focalOfWidth) ?? [])
-  const settled = fits.map((fit) => {
-    const eye = surerEye(fit.fitted.eye, fits[0]?.fitted.eye)
-    return { ...fit, settled: settleFloor(picture, { eye, box: fit.fitted.box }) }
+  const settled = levels.flatMap((level) => {
+    const fit = fitAt(level, focalOfWidth)
+    return fit ? [{ ...fit, settled: settleFloor(picture, fit.fitted) }] : []
   })
   const placed = withWallsPlaced(picture, settled)
   const best = mostAgreed(placed)
@@ -80,20 +79,6 @@ function levelOf(grey: Grey): Level {
   const smooth = blurred(grey, 0.7)
   const slopes = slopesOf(smooth)
   return { grey, smooth, slopes, segments: findSegments(slopes) }
-}
-
-/** How far the camera of a smaller picture may differ from that of the largest to be the same: its turn in degrees, and its focal length as a share. */
-const SAME_EYE = { degrees: 0.6, focal: 0.04 } as const
-
-/** The camera that the largest picture gives if it's about the same, because edges are more exact there. */
-function surerEye(eye: Eye, largest: Eye = eye): Eye {
-  const focalPx = (largest.focalPx * eye.width) / largest.width
-  const turned = (['yawDegrees', 'pitchDegrees', 'rollDegrees'] as const).map((angle) =>
-    Math.abs(eye.turn[angle] - largest.turn[angle]),
-  )
-  const isSame =
-    Math.max(...turned) < SAME_EYE.degrees && Math.abs(focalPx / eye.focalPx - 1) < SAME_EYE.focal
-  return isSame ? { ...eye, turn: largest.turn, focalPx } : eye
 }
 
 type SettledFit = Fit & { settled: Settled }

@@ -1,3 +1,4 @@
+import { UPRIGHTS } from './box-edges.ts'
 import { fitBox } from './box-fit.ts'
 import type { SeenBox } from './box-search.ts'
 import type { Eye } from './edge-maps.ts'
@@ -9,7 +10,6 @@ import {
   FEET,
   shareSeen,
   sharesSeen,
-  UPRIGHTS,
   wallClues,
   type WallClues,
 } from './wall-clues.ts'

@@ -1,4 +1,4 @@
-import { findNearby } from './box-edges.ts'
+import { findNearby, UPRIGHTS } from './box-edges.ts'
 import type { SeenBox } from './box-search.ts'
 import { ceilingLine } from './ceiling-line.ts'
 import { CLEAR, seenPxAt, type LinedWall } from './common-line.ts'
@@ -18,9 +18,8 @@ export type WallClues = {
   readonly heights: readonly (readonly number[])[]
 }
 
-/** Numbers of the box's edges in `boxEdges`. */
+/** Numbers of the walls' feet in `boxEdges`. */
 export const FEET = [0, 1, 2] as const
-export const UPRIGHTS = [6, 7] as const
 
 /** An edge of which the picture shows fewer points isn't asked for. */
 const FEWEST_POINTS = 12
