@@ -21,10 +21,11 @@ const evidence: Evidence = {
   fitted,
   ends: [clear, clear, clear],
   ceiling: agreeing,
-  orientation: { turn, focalPx: 430, axes: new Int8Array(0), agreeing: 1, total: 1 },
+  orientation: { agreeing: 1, total: 1 },
   others: [fitted, fitted],
   unusedCorners: 0,
   isOpen: false,
+  uprights: [null, null],
 }
 
 describe('the confidence of an estimate', () => {
@@ -43,6 +44,28 @@ describe('the confidence of an estimate', () => {
     expect(confidenceOf({ ...evidence, ends: [clear, end, clear] })).toBe(confidenceOf(evidence))
   })
 
+  it('is hardly lower if that wall meets one with a clear floor in a corner that’s seen, like the other corner', () => {
+    const doubtful = { ...evidence, ceiling: null, ends: [clear, { ...clear, share: 0.6 }, clear] }
+    const seen = (left: number, right: number | null) =>
+      confidenceOf({ ...doubtful, uprights: [left, right] })
+    expect(seen(0.9, 0.9)).toBeGreaterThan(ACCEPTED_CONFIDENCE)
+    expect(seen(0.9, null)).toBeLessThan(ACCEPTED_CONFIDENCE)
+    expect(seen(0.2, 0.9)).toBeLessThan(ACCEPTED_CONFIDENCE)
+    const short = { ...doubtful, ends: [clear, { ...clear, share: 0.6, points: 6 }, clear] }
+    expect(confidenceOf({ ...short, uprights: [0.9, 0.9] })).toBeLessThan(ACCEPTED_CONFIDENCE)
+  })
+
+  it('is lower if a foot isn’t clear and neither corners nor ceilings confirm where the walls are', () => {
+    const faint = { ...evidence, ends: [{ ...clear, share: 0.78 }, clear, clear] }
+    const alone = { ...agreeing, agrees: [true, false, false] }
+    expect(confidenceOf({ ...faint, ceiling: alone, uprights: [0, 0.1] })).toBeLessThan(ACCEPTED_CONFIDENCE)
+    expect(confidenceOf({ ...faint, uprights: [0, 0.1] })).toBeGreaterThan(ACCEPTED_CONFIDENCE)
+    expect(confidenceOf({ ...faint, ceiling: alone, uprights: [0, 0.5] })).toBeGreaterThan(
+      ACCEPTED_CONFIDENCE,
+    )
+    expect(confidenceOf({ ...evidence, ceiling: alone, uprights: [0, 0.1] })).toBe(confidenceOf(evidence))
+  })
+
   it('isn’t restored by a wall whose floor is doubtful itself', () => {
     const end = { ...clear, rival: 1.4 }
     expect(confidenceOf({ ...evidence, ends: [end, end, end] })).toBeLessThan(ACCEPTED_CONFIDENCE)
@@ -53,6 +76,13 @@ describe('the confidence of an estimate', () => {
     const ends = [{ ...clear, hidden: [false, true] as const }, clear, clear]
     expect(confidenceOf({ ...evidence, ends, ceiling: null })).toBeLessThan(ACCEPTED_CONFIDENCE)
     expect(confidenceOf({ ...evidence, ends })).toBe(confidenceOf(evidence))
+    // A door's frame would end at the door's head.
+    expect(confidenceOf({ ...evidence, ends, ceiling: null, uprights: [null, 1] })).toBe(
+      confidenceOf(evidence),
+    )
+    expect(confidenceOf({ ...evidence, ends, ceiling: null, uprights: [null, 0.85] })).toBeLessThan(
+      ACCEPTED_CONFIDENCE,
+    )
   })
 
   it('is lower if two boxes are about equally likely', () => {

@@ -7,13 +7,15 @@ import type { Vector } from './vectors.ts'
 
 /** Evidence of whether an estimate can be trusted. */
 export type Evidence = Ceiled & {
-  readonly orientation: Orientation
+  readonly orientation: Pick<Orientation, 'agreeing' | 'total'>
   /** Fits of the same picture at other sizes. */
   readonly others: readonly FittedBox[]
   /** Corners beside which a clearer upright edge was found (`unusedCorners`). */
   readonly unusedCorners: number
   /** Whether walls were moved to where another box is about as likely (`placeWalls`). */
   readonly isOpen: boolean
+  /** How much of the left and right upright edge of the back wall the picture shows, from 0 to 1; null if it isn't in the picture. */
+  readonly uprights: readonly (number | null)[]
 }
 
 /** Estimates below this are shown to the user to be corrected, not used as they are. */
@@ -33,18 +35,16 @@ export function confidenceOf({
   unusedCorners,
   isOpen,
   placed = [],
+  uprights,
 }: Evidence): number {
   if (ends.every((end) => end === null)) return 0
-  const doubted = ends.flatMap((end, wall) => (end && !isVouchedFor({ ends, ceiling }, wall) ? [end] : []))
+  const doubted = ends.map((end, wall) => (isVouchedFor({ ends, ceiling }, wall) ? null : end))
+  const isJoined = ends.map((_, wall) => isJoinedToClear({ ends, uprights }, wall))
   const [nearest = 0, farthest = 0] = apartFrom(fitted, others)
-  const least = (values: readonly number[]) => Math.min(...values)
-  const most = (values: readonly number[]) => Math.max(...values)
   return (
     0.97 *
-    Math.min(1, least(doubted.map(({ share }) => share)) / 0.85) ** 2 *
-    Math.min(1, least(doubted.map(({ step }) => step)) / 8) *
-    fading(most(doubted.map(({ rival }) => rival)) - CLEAR_RIVAL, 0.6) *
-    fading(most(doubted.map(({ px }) => Math.abs(px))) - 1.5, 2) *
+    feetSeen(doubted.filter((_, wall) => !isJoined[wall])) *
+    feetSeen(doubted.filter((_, wall) => isJoined[wall])) ** JOINED *
     fading(nearest, 0.0105) *
     fading(farthest, 0.021) *
     UNSEEN_FOOT ** unseenFeet({ fitted, ends, ceiling }) *
@@ -53,9 +53,42 @@ export function confidenceOf({
     (isOpen ? OPEN : 1) *
     (placed.includes(true) ? PLACED : 1) *
     FAINT_CORNER ** faintCorners({ fitted, ends, ceiling }) *
-    HIDDEN_CORNER ** hiddenCorners({ fitted, ends, ceiling }) *
-    BURNT_FLOOR ** doubted.filter(({ burnt }) => burnt > 0.5).length *
+    (isUnconfirmed({ fitted, ends, ceiling, uprights }) ? UNCONFIRMED : 1) *
+    HIDDEN_CORNER ** hiddenCorners({ fitted, ends, ceiling, uprights }) *
+    BURNT_FLOOR ** doubted.filter((end) => end !== null && end.burnt > 0.5).length *
     Math.min(1, orientation.agreeing / Math.max(1, orientation.total) / 0.75)
+  )
+}
+
+/** How clearly floors end below walls, from 0 to 1: the worst of them counts. */
+function feetSeen(ends: readonly (FloorEnd | null)[]): number {
+  const seen = ends.filter((end) => end !== null)
+  const least = (values: readonly number[]) => Math.min(...values)
+  const most = (values: readonly number[]) => Math.max(...values)
+  return (
+    Math.min(1, least(seen.map(({ share }) => share)) / 0.85) ** 2 *
+    Math.min(1, least(seen.map(({ step }) => step)) / 8) *
+    fading(most(seen.map(({ rival }) => rival)) - CLEAR_RIVAL, 0.6) *
+    fading(most(seen.map(({ px }) => Math.abs(px))) - 1.5, 2)
+  )
+}
+
+/**
+ * The power of a doubt about a wall that meets another, whose floor clearly ends, in a corner that's seen, if the other corner is seen as well. If the wall were
+ * elsewhere, the corner would be too.
+ */
+const JOINED = 0.25
+/** So much of a corner's height must be seen, and at so many points the side wall's foot, without which the corner alone would place it. */
+const CORNER = { seen: 0.7, points: 14 } as const
+/** A door's frame ends at the door's head, so an edge of which this much is seen, from floor to ceiling, is the corner, even if the back wall's foot isn't seen next to it. */
+const WHOLE_CORNER = 0.95
+
+/** Whether a wall meets one whose floor clearly ends in a corner that's seen, like the other. */
+function isJoinedToClear({ ends, uprights }: Pick<Evidence, 'ends' | 'uprights'>, wall: number): boolean {
+  if (uprights.some((share) => share === null || share < CORNER.seen)) return false
+  const sides = wall === 0 ? [1, 2] : [wall]
+  return sides.some(
+    (side) => (ends[side]?.points ?? 0) >= CORNER.points && isClear(ends[wall === 0 ? side : 0] ?? null),
   )
 }
 
@@ -72,6 +105,10 @@ const FAINT_CORNER = 0.5
 const FAINT = { points: 14, upright: 0.15 } as const
 /** Where the back wall's foot isn't seen next to a corner, a door may hide it, or the room may end there: a window's sill, say, looks like a side wall's foot. */
 const HIDDEN_CORNER = 0.6
+/** If feet aren't clear, no corner is seen and no two walls have the same ceiling, nothing confirms where the walls are: a dado rail was taken for all feet. */
+const UNCONFIRMED = 0.6
+/** A corner of which less is seen isn't. */
+const UNSEEN_CORNER = 0.3
 /** On a floor that's burnt out nobody sees where a white skirting ends. */
 const BURNT_FLOOR = 0.6
 
@@ -111,12 +148,35 @@ function faintCorners({ fitted, ends, ceiling }: Ceiled): number {
   }).length
 }
 
+/** Whether nothing but feet of which one isn't clear says where the walls are. */
+function isUnconfirmed({
+  fitted,
+  ends,
+  ceiling,
+  uprights,
+}: Pick<Evidence, 'fitted' | 'ends' | 'ceiling' | 'uprights'>): boolean {
+  const agreeing =
+    ceiling === null || ceiling === 'doubtful' ? 0 : ceiling.agrees.filter((agrees) => agrees).length
+  const shares = floorCorners(fitted).flatMap((corner, side) =>
+    isWithin(corner, 0.5) ? (uprights[side] ?? []) : [],
+  )
+  return (
+    agreeing < 2 &&
+    shares.length > 0 &&
+    shares.every((share) => share < UNSEEN_CORNER) &&
+    ends.some((end) => end !== null && !isClear(end))
+  )
+}
+
 /** Corners in the picture next to which the back wall's foot can't be seen, though the rest of it can. */
-function hiddenCorners({ fitted, ends, ceiling }: Ceiled): number {
+function hiddenCorners({ fitted, ends, ceiling, uprights }: Ceiled & Pick<Evidence, 'uprights'>): number {
   const hidden = ends[0]?.hidden ?? [false, false]
   return floorCorners(fitted).filter(
     (corner, side) =>
-      isWithin(corner, 0.5) && hidden[side] === true && !isVouchedFor({ ends, ceiling }, 1 + side),
+      isWithin(corner, 0.5) &&
+      hidden[side] === true &&
+      (uprights[side] ?? 0) < WHOLE_CORNER &&
+      !isVouchedFor({ ends, ceiling }, 1 + side),
   ).length
 }
 

@@ -1,6 +1,7 @@
 import { blurred, greyOf, scaledGrey, slopesOf, type Grey, type Slopes } from '#staging/image/grey.ts'
 import { shrunk, type Raster } from '#staging/image/raster.ts'
 
+import { UPRIGHTS } from './box-edges.ts'
 import { belowSkirting, fitBox, type FittedBox } from './box-fit.ts'
 import { searchBox, type SeenBox } from './box-search.ts'
 import { axesOf, resized, type Camera } from './camera.ts'
@@ -15,6 +16,7 @@ import { settleCeiling, type Ceiled } from './settle-ceiling.ts'
 import { settleFloor, type Picture, type Settled } from './settle-floor.ts'
 import { unusedCorners } from './unused-corners.ts'
 import { findOrientation, type Orientation } from './vanishing.ts'
+import { shareSeen } from './wall-clues.ts'
 
 /** The camera and the room that a photograph shows. */
 export type RoomEstimate = {
@@ -66,6 +68,7 @@ export function estimateRoom(raster: Raster, knownFocalPx: number | null): RoomE
     orientation: best.orientation,
     others: others.map((other) => other.settled.fitted),
     unusedCorners: unusedCorners(first.slopes, ceiled.fitted),
+    uprights: UPRIGHTS.map((edge) => shareSeen(picture, ceiled.fitted.eye, ceiled.fitted.box, edge)),
   })
   const { camera, room } = inMetres(ceiled, raster)
   const openings = findOpenings(grey, resized(camera, grey.width, grey.height), room)

@@ -5,14 +5,7 @@ import type { Eye } from './edge-maps.ts'
 import { floorEnds } from './floor-steps.ts'
 import type { Picture, Settled } from './settle-floor.ts'
 import { axesSeen } from './vanishing.ts'
-import {
-  ceilingScore,
-  FEET,
-  shareSeen,
-  sharesSeen,
-  wallClues,
-  type WallClues,
-} from './wall-clues.ts'
+import { ceilingScore, FEET, shareSeen, sharesSeen, wallClues, type WallClues } from './wall-clues.ts'
 
 /** A fit whose walls were moved if the picture shows them elsewhere. It's open if two boxes are about equally likely. */
 export type Placed = Settled & { readonly isOpen: boolean }

@@ -9,7 +9,7 @@ export type Orientation = {
   focalPx: number
   /** The axis of each segment: 0 along the back wall, 1 upright, 2 along the side walls, -1 none of them. */
   axes: Int8Array
-  /** Sum of lengths of the segments that agree, and of all, in pixels. */
+  /** Sum of lengths of the segments that agree, and of all, in pixels; only of those that reach above the horizon if more of them agree. */
   agreeing: number
   total: number
 }
@@ -43,14 +43,23 @@ export function findOrientation(segments: readonly Segment[], view: View): Orien
   const axes = axesOfLines(lines, best)
   const sum = (keep: (at: number) => boolean) =>
     segments.reduce((all, { length }, at) => (keep(at) ? all + length : all), 0)
-  return {
-    turn: best.turn,
-    focalPx: best.focalPx,
-    axes,
-    agreeing: sum((at) => axes[at] !== -1),
-    total: sum(() => true),
-  }
+  const horizon = horizonOf(best.focalPx, best.turn.pitchDegrees)
+  // The floor is entirely below the horizon.
+  const isHigher = (at: number) => (lines[at]?.y ?? 0) + Math.abs(lines[at]?.hy ?? 0) > horizon
+  const whole = { agreeing: sum((at) => axes[at] !== -1), total: sum(() => true) }
+  const higher = { agreeing: sum((at) => isHigher(at) && axes[at] !== -1), total: sum(isHigher) }
+  // A herringbone floor's edges agree with no direction.
+  const isPatterned =
+    higher.total > HIGHER * whole.total && higher.agreeing * whole.total > whole.agreeing * higher.total
+  return { turn: best.turn, focalPx: best.focalPx, axes, ...(isPatterned ? higher : whole) }
 }
+
+/** The share of all segments, by length, that must reach above the horizon for the others not to count. */
+const HIGHER = 0.25
+
+/** How far above the picture's middle the horizon is, in pixels. */
+const horizonOf = (focalPx: number, pitchDegrees: number) =>
+  -focalPx * Math.tan((pitchDegrees * Math.PI) / 180)
 
 function axesOfLines(
   lines: readonly Line[],
@@ -114,7 +123,7 @@ function searched(lines: readonly Line[], focal: number, long: number, isKnown: 
     agreement(some, { yawDegrees: yaw, pitchDegrees, rollDegrees }, focal, [0, 2])
   const [yaw] = bestOf(grid(-45, 45, 1), [0], (each) => agreeing(level, each))
   // The floor is entirely below the horizon.
-  const horizon = -focal * Math.tan((pitchDegrees * Math.PI) / 180)
+  const horizon = horizonOf(focal, pitchDegrees)
   const [higher, lower] = [level.filter(({ y }) => y > horizon), level.filter(({ y }) => y <= horizon)]
   const aslant = yaw > 0 ? yaw - 45 : yaw + 45
   const [straight] = bestOf(grid(aslant - 3, aslant + 3, 1), [0], (each) => agreeing(higher, each))
