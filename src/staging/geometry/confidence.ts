@@ -86,6 +86,8 @@ const WHOLE_CORNER = 0.95
 /** Whether a wall meets one whose floor clearly ends in a corner that's seen, like the other. */
 function isJoinedToClear({ ends, uprights }: Pick<Evidence, 'ends' | 'uprights'>, wall: number): boolean {
   if (uprights.some((share) => share === null || share < CORNER.seen)) return false
+  // What hides the end of a side wall's foot, such as a door, may look like the corner.
+  if (wall > 0 && ends[wall]?.hidden.includes(true)) return false
   const sides = wall === 0 ? [1, 2] : [wall]
   return sides.some(
     (side) => (ends[side]?.points ?? 0) >= CORNER.points && isClear(ends[wall === 0 ? side : 0] ?? null),

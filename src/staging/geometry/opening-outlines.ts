@@ -17,7 +17,7 @@ type Range = readonly [number, number]
 /** What each kind of opening measures, in metres; the scale of a single photograph is up to a sixth off. */
 const SIZES: Record<OpeningKind, Record<'bottom' | 'height' | 'width', Range>> = {
   door: { bottom: [0, 0], height: [1.6, 2.25], width: [0.56, 1.05] },
-  window: { bottom: [0.4, 1.5], height: [0.5, 1.9], width: [0.4, 3.6] },
+  window: { bottom: [0.25, 1.5], height: [0.5, 2], width: [0.4, 3.6] },
   radiator: { bottom: [0.04, 0.32], height: [0.35, 0.75], width: [0.4, 2.2] },
 }
 /** The heights in metres at which the upright sides of each kind are. */
