@@ -18,7 +18,7 @@ export default defineConfig({
     // Node.js loads the code itself, as it does in production: Vite's module runner would compile it anew in each process.
     execArgv: ['--import', loadModules],
     experimental: { viteModuleRunner: false },
-    setupFiles: ['test/support/sheet-working.ts'],
+    setupFiles: ['test/support/zod-with-openapi.ts', 'test/support/sheet-working.ts'],
     // Limits are for what never comes: a busy machine takes several times as long as a quiet one.
     projects: [
       {
@@ -45,7 +45,7 @@ export default defineConfig({
           hookTimeout: 600_000,
           expect: { poll: { timeout: 30_000 } },
           globalSetup: ['test/support/global-setup.ts'],
-          setupFiles: ['test/support/zod-with-openapi.ts', 'test/support/cheap-passwords.ts'],
+          setupFiles: ['test/support/cheap-passwords.ts'],
         },
       },
     ],
