@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 import { defineConfig } from 'vitest/config'
 
 import { shareCompiledModules } from './test/support/compiled-modules.ts'
@@ -11,11 +13,12 @@ const loadModules = new URL('test/support/load-modules.ts', import.meta.url).hre
 // oxlint-disable-next-line import/no-default-export -- Vitest reads the default export
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Tests wait for other processes a third of the time (docs/decisions/142).
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     // Node.js loads the code itself, as it does in production: Vite's module runner would compile it anew in each process.
     execArgv: ['--import', loadModules],
     experimental: { viteModuleRunner: false },
-    setupFiles: ['test/support/sheet-working.ts'],
+    setupFiles: ['test/support/zod-with-openapi.ts', 'test/support/sheet-working.ts'],
     // Limits are for what never comes: a busy machine takes several times as long as a quiet one.
     projects: [
       {
@@ -42,7 +45,7 @@ export default defineConfig({
           hookTimeout: 600_000,
           expect: { poll: { timeout: 30_000 } },
           globalSetup: ['test/support/global-setup.ts'],
-          setupFiles: ['test/support/zod-with-openapi.ts', 'test/support/cheap-passwords.ts'],
+          setupFiles: ['test/support/cheap-passwords.ts'],
         },
       },
     ],

@@ -35,7 +35,7 @@ export function writeKeptPage(
   const body = encoding === 'identity' ? undefined : page.body[encoding]
   if (!body) return null
   const status = isNotModified(headers['if-none-match'], page.etag) ? 304 : 200
-  const { whole, unchanged } = headersOfKeptPage(page, encoding, common.headers, body.length)
+  const { whole, unchanged } = headersOfKeptPage(page, encoding, common.headers, body)
   const sent = status === 200 ? whole : unchanged
   sent[sent.length - 1] = common.requestId
   response.writeHead(status, sent)
@@ -49,7 +49,8 @@ type HeaderList = string[]
 /** The headers of a page sent with its body, and of a 304 response. */
 type HeaderLists = { whole: HeaderList; unchanged: HeaderList }
 
-const lists = new WeakMap<CachedPage, Map<Encoding, HeaderLists>>()
+/** By body, which is of one page in one encoding. */
+const lists = new WeakMap<Buffer, HeaderLists>()
 
 /**
  * Made once, because a page's path, and so its common headers, never change. Each response only writes its ID into a list, which Node
@@ -59,16 +60,15 @@ function headersOfKeptPage(
   page: CachedPage,
   encoding: Encoding,
   common: Readonly<Record<string, string>>,
-  bytes: number,
+  body: Buffer,
 ): HeaderLists {
-  const known = lists.get(page) ?? new Map<Encoding, HeaderLists>()
-  const kept = known.get(encoding)
+  const kept = lists.get(body)
   if (kept) return kept
   const headers = Object.entries({ ...common, ...pageHeaders(page, encoding) }).flat()
   const made = {
-    whole: [...headers, 'content-length', String(bytes), 'x-request-id', ''],
+    whole: [...headers, 'content-length', String(body.length), 'x-request-id', ''],
     unchanged: [...headers, 'x-request-id', ''],
   }
-  lists.set(page, known.set(encoding, made))
+  lists.set(body, made)
   return made
 }

@@ -34,39 +34,44 @@ const NEW_SHARE = 0.2
 /** Number of keys remembered after their page was dropped. */
 const MAX_REMEMBERED = 10_000
 
-type Shelf = { pages: Map<string, CachedPage>; bytes: number }
+/** A page on a shelf. `used` says whether it was requested since it was put there or last spared. */
+type Place = { page: CachedPage; used: boolean }
+
+type Shelf = { places: Map<string, Place>; bytes: number }
 
 /**
  * Creates a cache of at most `maxBytes`, by the 2Q method (Johnson and Shasha, 1994): a new page goes on a small shelf,
- * first in, first out. Only a page that is requested again gets a place on the main shelf, whose least recently used
- * pages make room for it. URLs requested only once, e.g. by a crawler, never push out popular pages. Pages larger than
- * a tenth of the cache aren't kept.
+ * first in, first out. Only a page that is requested again gets a place on the main shelf, whose oldest pages make room
+ * for it; a page that was requested meanwhile is spared once each time (the clock or second-chance algorithm, which
+ * comes close to dropping the least recently used, but doesn't have to move a page whenever it's requested). URLs
+ * requested only once, e.g. by a crawler, never push out popular pages. Pages larger than a tenth of the cache aren't
+ * kept.
  */
 export function createPageCache(maxBytes: number, { onPopular }: Options = {}): PageCache {
-  const fresh: Shelf = { pages: new Map(), bytes: 0 }
-  const main: Shelf = { pages: new Map(), bytes: 0 }
+  const fresh: Shelf = { places: new Map(), bytes: 0 }
+  const main: Shelf = { places: new Map(), bytes: 0 }
   const dropped = new Set<string>()
 
   function makeRoom(): void {
-    for (const [key] of fresh.pages) {
+    for (const [key] of fresh.places) {
       if (fresh.bytes <= maxBytes * NEW_SHARE) break
       take(fresh, key)
       remember(dropped, key)
     }
-    for (const [key] of main.pages) {
+    // Spared pages go to the end, so the loop comes to them again, unused.
+    for (const [key, { page, used }] of main.places) {
       if (fresh.bytes + main.bytes <= maxBytes) break
       take(main, key)
+      if (used) add(main, key, page)
     }
   }
 
   return {
     get(key) {
-      const popular = main.pages.get(key)
+      const popular = main.places.get(key)
       if (popular) {
-        // Deleting it and setting it again makes it the most recently used.
-        main.pages.delete(key)
-        main.pages.set(key, popular)
-        return popular
+        popular.used = true
+        return popular.page
       }
       const page = take(fresh, key)
       if (!page) return undefined
@@ -104,11 +109,11 @@ function remember(dropped: Set<string>, key: string): void {
 }
 
 function take(shelf: Shelf, key: string): CachedPage | undefined {
-  const page = shelf.pages.get(key)
-  if (page === undefined) return undefined
-  shelf.pages.delete(key)
-  shelf.bytes -= weight(key, page)
-  return page
+  const place = shelf.places.get(key)
+  if (place === undefined) return undefined
+  shelf.places.delete(key)
+  shelf.bytes -= weight(key, place.page)
+  return place.page
 }
 
 /** Replaces `old` with `page`, if it's on one of the shelves. */
@@ -116,14 +121,14 @@ function substitute(
   shelves: readonly Shelf[],
   { key, old, page }: { key: string; old: CachedPage; page: CachedPage },
 ): void {
-  const shelf = shelves.find(({ pages }) => pages.get(key) === old)
+  const shelf = shelves.find(({ places }) => places.get(key)?.page === old)
   if (!shelf) return
   take(shelf, key)
   add(shelf, key, page)
 }
 
 function add(shelf: Shelf, key: string, page: CachedPage): void {
-  shelf.pages.set(key, page)
+  shelf.places.set(key, { page, used: false })
   shelf.bytes += weight(key, page)
 }
 

@@ -22,7 +22,8 @@ export type RememberedReader = { readonly address: string; readonly setCookie: s
  * one in an address from elsewhere isn't.
  */
 export function rememberedReader(address: string, headers: AskedHeaders): RememberedReader {
-  if (!ORDERED.test(address)) return { address, setCookie: null }
+  const hasChoice = headers['cookie'] !== undefined || address.includes('?')
+  if (!hasChoice || !ORDERED.test(address)) return { address, setCookie: null }
   const mark = address.indexOf('?')
   const asked = mark < 0 ? null : new URLSearchParams(address.slice(mark)).get(READER_PARAMETER)
   const known = cookieOf(headers['cookie'])
