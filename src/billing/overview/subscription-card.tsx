@@ -96,7 +96,9 @@ function paymentText(next: PricedPlan): string {
     : `, when you’ll pay ${formatPoundsExact(termsOf(next).amountPence)}`
 }
 
-function cancelText({ status, endDate, isPaidFor, frequency }: CustomerPlan, now: Date): string {
+function cancelText(plan: CustomerPlan, now: Date): string {
+  if (isGiven(plan)) return 'It ends immediately.'
+  const { status, endDate, isPaidFor, frequency } = plan
   const isRenewing = endDate !== null && endDate < now
   if (isPaidFor && frequency === 'meter' && endDate) {
     const bill = 'You’ll then get a last bill for the calls you’ve made.'
