@@ -9,15 +9,15 @@ type BreadcrumbsProps = {
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-slate">
-      <ol className="flex flex-wrap gap-x-2">
+      <ol className="flex flex-wrap gap-x-2 wrap-anywhere">
         {items.map((item, position) => (
-          <li key={item.label} className="flex min-h-6 min-w-0 items-center gap-2">
+          <li key={item.label} className="flex min-h-6 items-center gap-2">
             {item.href === undefined ? (
-              <span aria-current="page" className="min-w-0 wrap-anywhere text-ink">
+              <span aria-current="page" className="text-ink">
                 {item.label}
               </span>
             ) : (
-              <span className="min-w-0 wrap-anywhere">
+              <span>
                 <a href={item.href} className="py-1 underline decoration-1 underline-offset-4 hover:text-ink">
                   {item.label}
                 </a>
