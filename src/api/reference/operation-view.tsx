@@ -87,7 +87,8 @@ function Headers({ headers }: Pick<Operation, 'headers'>) {
     <ul aria-label="Optional headers" className="mt-3 grid max-w-prose gap-1 text-sm">
       {headers.map(({ name, description }) => (
         <li key={name}>
-          Header <code>{name}</code>: <InlineCode text={description} />
+          Header <code>{name}</code>
+          <InlineCode text={`: ${description}`} />
         </li>
       ))}
     </ul>

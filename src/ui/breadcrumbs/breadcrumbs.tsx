@@ -9,7 +9,7 @@ type BreadcrumbsProps = {
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-slate">
-      <ol className="flex flex-wrap gap-x-2 wrap-anywhere">
+      <ol className="flex flex-wrap gap-x-2">
         {items.map((item, position) => (
           <li key={item.label} className="flex min-h-6 items-center gap-2">
             {item.href === undefined ? (
