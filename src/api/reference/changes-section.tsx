@@ -14,7 +14,8 @@ export function ChangesSection({ changes }: { readonly changes: readonly ApiChan
       <ul className="mt-3 grid max-w-prose gap-2">
         {changes.map(({ on, kind, text }) => (
           <li key={text}>
-            <span className="font-medium">{formatDate(on)}.</span> <InlineCode text={`${kind}: ${text}`} />
+            <span className="font-medium">{formatDate(on)}.</span>
+            <InlineCode text={` ${kind}: ${text}`} />
           </li>
         ))}
       </ul>
