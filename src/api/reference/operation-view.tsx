@@ -84,7 +84,7 @@ export function OperationView({ operation, siteUrl }: OperationProps) {
 
 function Headers({ headers }: Pick<Operation, 'headers'>) {
   return (
-    <ul aria-label="Optional headers" className="mt-3 grid max-w-prose gap-1 text-sm">
+    <ul aria-label="Headers" className="mt-3 grid max-w-prose gap-1 text-sm">
       {headers.map(({ name, description }) => (
         <li key={name}>
           Header <code>{name}</code>
