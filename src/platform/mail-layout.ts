@@ -66,7 +66,7 @@ function htmlOf({ preheader, heading, siteUrl, ...rest }: MailParts): string {
         <meta name="color-scheme" content="light" />
         <title>${heading}</title>
       </head>
-      <body style="margin:0;background:#fbfaf6;color:${INK}">
+      <body style="margin:0;background:#fbfaf6;color:${INK};overflow-wrap:anywhere">
         <div style="display:none;max-height:0;overflow:hidden">${preheader}</div>
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
           <tr>

@@ -197,7 +197,7 @@ function Report({ data, report }: PartProps) {
   const { customer, isOpen, refused } = data
   const { record, found } = report
   return (
-    <section aria-labelledby="report" className="grid gap-4">
+    <section aria-labelledby="report" className={`grid gap-4 ${isOpen ? '' : 'print:hidden'}`}>
       <h3 id="report" className="text-xl">
         Full report: how we got this estimate
       </h3>

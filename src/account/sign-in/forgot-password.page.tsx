@@ -64,7 +64,7 @@ function Page({ data: { sent, email, error, message } }: { readonly data: Forgot
     return (
       <AccountFrame title="Check your email">
         <Notice kind="success">
-          If there’s an account for <strong className="break-all">{email}</strong>, we’ve sent it an email
+          If there’s an account for <strong className="wrap-anywhere">{email}</strong>, we’ve sent it an email
           with a link to choose a new password. The link works once and expires after an hour.
         </Notice>
         <p>

@@ -20,6 +20,7 @@ import { type ApiSettings, readSettings, type UseOfPlan, useOfPlan } from './pla
 import { type RecentRequest, recentRequests } from './recent-requests.server.ts'
 import { RecentSection } from './recent-section.tsx'
 import { recentUsage, type RecentUsage } from './recent-usage.server.ts'
+import { Refusal } from './refusal.tsx'
 import { UsageSection } from './usage-section.tsx'
 
 type AdminData = {
@@ -99,7 +100,8 @@ const head = ({ change }: AdminData): Head => ({
 export const route = page('/api-admin', { access, load, action, head, Page })
 
 function Page({ data }: { readonly data: AdminData }) {
-  const { apiKey, facts, hasPlan, usage } = data
+  const { apiKey, facts, hasPlan, usage, change } = data
+  const refused = change && 'typed' in change ? change : null
   return (
     <div className="sheet py-8 sm:py-10">
       <Breadcrumbs items={apiCrumbs('API access')} />
@@ -109,7 +111,7 @@ function Page({ data }: { readonly data: AdminData }) {
       <div className="mt-6 grid gap-6 lg:grid-cols-2">
         <KeyCard apiKey={apiKey} />
         <Card title="Plan">
-          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+          <dl className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-x-6 gap-y-2">
             {facts.map(({ term, value }) => (
               <div key={term} className="contents">
                 <dt className="text-slate">{term}</dt>
@@ -118,7 +120,7 @@ function Page({ data }: { readonly data: AdminData }) {
             ))}
           </dl>
         </Card>
-        {hasPlan && <PlanUseCard {...data} />}
+        {hasPlan && <PlanUseCard {...data} refused={refused} />}
       </div>
       <p className="mt-6">
         <a href={href('/api-admin/webhooks')} className="link">
@@ -130,7 +132,7 @@ function Page({ data }: { readonly data: AdminData }) {
       <RecentSection requests={data.requests} metered={data.metered} />
       <KeysSection keys={data.keys} />
       <div className="mt-6 max-w-2xl">
-        <CreateKeyCard scopes={data.scopes} />
+        <CreateKeyCard scopes={data.scopes} refused={refused} />
       </div>
     </div>
   )
@@ -147,7 +149,7 @@ function Outcome({ data: { change, settings } }: { readonly data: AdminData }) {
     <div className="mt-6 grid gap-4">
       {change && 'shown' in change && <NewKeyNotice shown={change.shown} />}
       {change && 'done' in change && <Notice kind="success" title={KEY_DONE[change.done]} />}
-      {change && 'problem' in change && <Notice kind="error" title={change.problem} />}
+      {change && 'problem' in change && <Refusal refused={change} />}
       {settings.areKeysDoubted && <DoubtedKeysNotice />}
     </div>
   )

@@ -277,7 +277,7 @@ describe('/api-admin/webhooks', () => {
     expect(made.headers.get('cache-control')).toMatch(/no-store|private/)
     const again = await (await fetch(at(), { headers: { cookie } })).text()
     expect(again).toContain('https://example.com/hook?a=%3Cb%3E')
-    expect(again).toContain('sales.added (RG30)')
+    expect(again).toContain('New sales in an area (RG30)')
     expect(again).not.toContain(secret)
     const [webhook] = await listWebhooks(database.webDb, userId)
     const id = webhook?.id ?? ''

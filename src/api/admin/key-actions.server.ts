@@ -14,12 +14,13 @@ import {
 } from './keys.server.ts'
 import { MAX_NETWORKS, parseNetworks } from './networks.ts'
 import { saveSettings } from './plan-use.server.ts'
+import { refusedForm, type RefusedForm } from './refused-form.ts'
 
 /** A key that has just been created, shown this once. */
 export type ShownKey = { name: string; key: string; replaces: boolean }
 
 /** What a form about keys did: where to go next, the new key, or why nothing was changed. */
-export type KeyChange = { done: KeyDone } | { shown: ShownKey } | { problem: string }
+export type KeyChange = { done: KeyDone } | { shown: ShownKey } | RefusedForm
 
 /** Changes that the page confirms, by the name in its URL. */
 export const KEY_DONE = {
@@ -87,7 +88,7 @@ export async function changeKeys({ site, userId, form }: Request): Promise<KeyCh
       await trustKeys(db, userId)
       return { done: 'kept' }
     case 'save-settings':
-      return await save(db, userId, { cap: value('cap'), alerts: value('alerts') === 'on' })
+      return await save(db, userId, form)
     default:
       return null
   }
@@ -103,15 +104,22 @@ const PROBLEMS: Readonly<Record<KeyError, string>> = {
   'too many keys': `You can have up to ${MAX_KEYS} keys. Revoke one you no longer use.`,
 }
 
+/** The field of the form for a new key that a reason is about, if it isn't its name. */
+const FIELDS: Partial<Record<KeyError, string>> = {
+  'unknown scope': 'key-scopes',
+  'bad expiry': 'expires',
+  'bad addresses': 'addresses',
+}
+
 async function create({ site, userId, form }: Request): Promise<KeyChange> {
   const name = textOf(form.get('name'))
   const lifetime = textOf(form.get('expires')) || 'never'
   // A key that was meant to expire must not live for ever.
-  if (!Object.hasOwn(LIFETIMES, lifetime)) return { problem: PROBLEMS['bad expiry'] }
+  if (!Object.hasOwn(LIFETIMES, lifetime)) return refusedForm(form, 'expires', PROBLEMS['bad expiry'])
   const { days } = choice(LIFETIMES, lifetime, 'never')
   const typed = textOf(form.get('addresses'))
   const addresses = typed === '' ? null : parseNetworks(typed)
-  if (typed !== '' && !addresses) return { problem: PROBLEMS['bad addresses'] }
+  if (typed !== '' && !addresses) return refusedForm(form, 'addresses', PROBLEMS['bad addresses'])
   const scopes = form.getAll('scope').map(textOf)
   const made = await createKey(site.db, {
     userId,
@@ -122,22 +130,22 @@ async function create({ site, userId, form }: Request): Promise<KeyChange> {
     addresses,
     clock: site.clock,
   })
+  if (!made.ok) return refusedForm(form, FIELDS[made.reason] ?? 'key-name', PROBLEMS[made.reason])
   return shownOr(made, { name, replaces: false })
 }
 
 /** The largest cap in pounds that can be set. */
 const HIGHEST_CAP = 100_000
 
-async function save(
-  db: SiteContext['db'],
-  userId: string,
-  { cap, alerts }: { cap: string; alerts: boolean },
-): Promise<KeyChange> {
+async function save(db: SiteContext['db'], userId: string, form: FormData): Promise<KeyChange> {
+  const cap = textOf(form.get('cap'))
   const pounds = cap === '' ? null : Number(cap.replaceAll(/[£,\s]/g, ''))
   if (pounds !== null && !(pounds >= 0 && pounds <= HIGHEST_CAP && isWholePence(pounds))) {
-    return { problem: 'Enter the cap in pounds and pence, from 0 to 100,000, or leave it empty for no cap.' }
+    const problem = 'Enter the cap in pounds and pence, from 0 to 100,000, or leave it empty for no cap.'
+    return refusedForm(form, 'cap', problem)
   }
-  await saveSettings(db, userId, { capPence: pounds === null ? null : Math.round(pounds * 100), alerts })
+  const capPence = pounds === null ? null : Math.round(pounds * 100)
+  await saveSettings(db, userId, { capPence, alerts: textOf(form.get('alerts')) === 'on' })
   return { done: 'saved' }
 }
 

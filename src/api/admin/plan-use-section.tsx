@@ -8,6 +8,7 @@ import { Field } from '#ui/field/field.tsx'
 import { href } from '#web/href.ts'
 
 import type { ApiSettings, UseOfPlan } from './plan-use.server.ts'
+import type { RefusedForm } from './refused-form.ts'
 
 type PlanUseProps = {
   readonly use: UseOfPlan | null
@@ -15,11 +16,14 @@ type PlanUseProps = {
   /** Whether the customer’s calls don’t use credits, whatever else they bought. */
   readonly unlimited: boolean
   readonly metered: boolean
+  /** A form that wasn't accepted, which may be this one. */
+  readonly refused: RefusedForm | null
 }
 
 /** What's left this month and how long it will last, with the settings for alerts and the metered plan's cap. */
-export function PlanUseCard({ use, settings, unlimited, metered }: PlanUseProps) {
+export function PlanUseCard({ use, settings, unlimited, metered, refused }: PlanUseProps) {
   if (unlimited) return <Card title="This month">On your plan, API calls don’t use credits.</Card>
+  const wrong = refused?.field === 'cap' ? refused : null
   return (
     <Card title="This month">
       {use ? (
@@ -35,7 +39,11 @@ export function PlanUseCard({ use, settings, unlimited, metered }: PlanUseProps)
             hint="Paid calls return 402 once they’d exceed it. Leave empty for no cap."
             prefix="£"
             inputMode="decimal"
-            defaultValue={settings.capPence === null ? '' : (settings.capPence / 100).toFixed(2)}
+            defaultValue={
+              wrong?.typed?.['cap']?.[0] ??
+              (settings.capPence === null ? '' : (settings.capPence / 100).toFixed(2))
+            }
+            error={wrong?.problem}
             width="max-w-40"
           />
         )}
@@ -78,7 +86,8 @@ function forecastText(
   { renewsOn, amount }: Pick<UseOfPlan, 'renewsOn'> & { amount: (value: number) => string },
 ): string {
   if (perDay === 0) return 'You haven’t used any in the last 7 days.'
-  const rate = `At the rate of the last 7 days (${amount(perDay)} a day)`
+  const pace = Math.round(perDay) === 0 ? `less than ${amount(1)}` : amount(perDay)
+  const rate = `At the rate of the last 7 days (${pace} a day)`
   return runsOutOn && runsOutOn < renewsOn
     ? `${rate}, you’ll run out on ${formatDate(runsOutOn)}.`
     : `${rate}, you won’t run out before ${formatDate(renewsOn)}.`

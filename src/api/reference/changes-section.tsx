@@ -2,6 +2,8 @@ import type { ApiChange } from '#api/changes.ts'
 import { formatDate } from '#domain/dates.ts'
 import { href } from '#web/href.ts'
 
+import { InlineCode } from './inline-code.tsx'
+
 /** The changes to an API, newest first. */
 export function ChangesSection({ changes }: { readonly changes: readonly ApiChange[] }) {
   return (
@@ -12,7 +14,8 @@ export function ChangesSection({ changes }: { readonly changes: readonly ApiChan
       <ul className="mt-3 grid max-w-prose gap-2">
         {changes.map(({ on, kind, text }) => (
           <li key={text}>
-            <span className="font-medium">{formatDate(on)}.</span> {`${kind}: ${text.replaceAll('`', '')}`}
+            <span className="font-medium">{formatDate(on)}.</span>
+            <InlineCode text={` ${kind}: ${text}`} />
           </li>
         ))}
       </ul>

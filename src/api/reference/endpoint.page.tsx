@@ -50,7 +50,7 @@ const MAX_CHARACTERS = 200
 
 /** What the first endpoint does, in as many whole sentences as there's room for. */
 function descriptionOf(title: string, [first]: readonly Operation[]): string {
-  const sentences = first?.description.split(/(?<=\.) /) ?? []
+  const sentences = first?.description.replaceAll('`', '').split(/(?<=\.) /) ?? []
   return sentences.reduce(
     (text, sentence) => (`${text} ${sentence}`.length > MAX_CHARACTERS ? text : `${text} ${sentence}`),
     `${title}: parameters, response and errors.`,

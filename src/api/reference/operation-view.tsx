@@ -6,6 +6,7 @@ import { href } from '#web/href.ts'
 
 import { CodeBlock } from './code-block.tsx'
 import { codeExamples } from './code-examples.ts'
+import { InlineCode } from './inline-code.tsx'
 import type { Operation } from './operation.ts'
 import type { Parameter } from './parameters.ts'
 import type { ResponseField } from './response-fields.ts'
@@ -27,7 +28,11 @@ const COLUMNS: readonly Column<Parameter>[] = [
     key: 'description',
     label: 'Description',
     // Beside the name, so that phones show what a parameter means without scrolling.
-    cell: ({ description }) => <span className="block min-w-44">{description || '–'}</span>,
+    cell: ({ description }) => (
+      <span className="block min-w-44">
+        <InlineCode text={description || '–'} />
+      </span>
+    ),
   },
   { key: 'type', label: 'Type', nowrap: true, cell: ({ type }) => type },
   { key: 'place', label: 'In', nowrap: true, cell: ({ place }) => place },
@@ -56,7 +61,7 @@ export function OperationView({ operation, siteUrl }: OperationProps) {
         <Pill tone={cost === 'Free' ? 'green' : 'plain'}>{cost}</Pill>
       </div>
       <p className="mt-2 max-w-prose">
-        {summary}. {description}
+        <InlineCode text={`${summary}. ${description}`} />
       </p>
       {parameters.length > 0 && (
         <div className="mt-5">
@@ -79,10 +84,11 @@ export function OperationView({ operation, siteUrl }: OperationProps) {
 
 function Headers({ headers }: Pick<Operation, 'headers'>) {
   return (
-    <ul aria-label="Optional headers" className="mt-3 grid max-w-prose gap-1 text-sm">
+    <ul aria-label="Headers" className="mt-3 grid max-w-prose gap-1 text-sm">
       {headers.map(({ name, description }) => (
         <li key={name}>
-          Header <code>{name}</code>: {description}
+          Header <code>{name}</code>
+          <InlineCode text={`: ${description}`} />
         </li>
       ))}
     </ul>
@@ -116,7 +122,7 @@ function Calls({ name, of, examples }: CallsProps) {
 const FIELD_COLUMNS: readonly Column<ResponseField>[] = [
   { key: 'name', label: 'Field', rowHeader: true, cell: ({ name }) => <code>{name}</code> },
   { key: 'type', label: 'Type', cell: ({ type, nullable }) => (nullable ? `${type} or null` : type) },
-  { key: 'description', label: 'Description', cell: ({ description }) => description },
+  { key: 'description', label: 'Description', cell: ({ description }) => <InlineCode text={description} /> },
 ]
 
 /** Longer lists are only in the Markdown version, to keep the page small. */

@@ -1,4 +1,5 @@
 import { CreationCard } from '#api/admin/creation-card.tsx'
+import type { RefusedForm } from '#api/admin/refused-form.ts'
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Fieldset } from '#ui/fieldset/fieldset.tsx'
@@ -6,8 +7,10 @@ import { href } from '#web/href.ts'
 
 import { WEBHOOK_EVENTS } from './events.ts'
 
-/** The form that creates a webhook. */
-export function CreateWebhookCard() {
+/** The form that creates a webhook, with what was typed if it wasn't accepted. */
+export function CreateWebhookCard({ refused }: { readonly refused: RefusedForm | null }) {
+  const { field, typed } = refused ?? {}
+  const errorOf = (id: string) => (field === id ? refused?.problem : undefined)
   return (
     <CreationCard what="webhook" shownOnce="its signing secret" action={href('/api-admin/webhooks')}>
       <Field
@@ -19,8 +22,10 @@ export function CreateWebhookCard() {
         maxLength={500}
         width="max-w-full"
         spellCheck={false}
+        defaultValue={typed?.['url']?.[0]}
+        error={errorOf('url')}
       />
-      <Fieldset id="events" legend="Events">
+      <Fieldset id="events" legend="Events" error={errorOf('events')}>
         {WEBHOOK_EVENTS.map(({ type, label, hint }) => (
           <CheckboxField
             key={type}
@@ -29,6 +34,7 @@ export function CreateWebhookCard() {
             value={type}
             label={label}
             hint={hint}
+            defaultChecked={typed?.['event']?.includes(type) ?? false}
           />
         ))}
       </Fieldset>
@@ -37,6 +43,8 @@ export function CreateWebhookCard() {
         label="Areas for new sales"
         hint="Postcode districts or sectors, separated by commas: RG30, RG31 6"
         spellCheck={false}
+        defaultValue={typed?.['areas']?.[0]}
+        error={errorOf('areas')}
       />
     </CreationCard>
   )

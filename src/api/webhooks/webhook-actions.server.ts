@@ -1,3 +1,4 @@
+import { refusedForm, type RefusedForm } from '#api/admin/refused-form.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
 import { MAX_AREAS, parseAreas } from './areas.ts'
@@ -18,7 +19,7 @@ import {
 export type ShownSecret = { url: string; secret: string; replaces: boolean }
 
 /** What a form about webhooks did: a confirmation, a new secret, or why nothing was changed. */
-export type WebhookChange = { done: WebhookDone } | { shown: ShownSecret } | { problem: string }
+export type WebhookChange = { done: WebhookDone } | { shown: ShownSecret } | RefusedForm
 
 /** Changes that the page confirms, by the name in its URL. */
 export const WEBHOOK_DONE = {
@@ -79,15 +80,17 @@ async function ifListed(
 
 async function create({ site: { db, clock }, userId, form }: Request): Promise<WebhookChange> {
   const parsed = parseWebhookUrl(textOf(form.get('url')))
-  if ('problem' in parsed) return parsed
+  if ('problem' in parsed) return refusedForm(form, 'url', parsed.problem)
   const chosen = form.getAll('event').map(textOf)
   const events = WEBHOOK_EVENTS.map(({ type }: WebhookEvent) => type).filter((type) => chosen.includes(type))
-  if (events.length === 0) return { problem: 'Choose at least one event.' }
+  if (events.length === 0) return refusedForm(form, 'events', 'Choose at least one event.')
   const areas = events.includes('sales.added') ? parseAreas(textOf(form.get('areas'))) : []
   if (!areas)
-    return {
-      problem: `Enter up to ${MAX_AREAS} postcode districts or sectors for new sales, such as RG30 or RG30 1.`,
-    }
+    return refusedForm(
+      form,
+      'areas',
+      `Enter up to ${MAX_AREAS} postcode districts or sectors for new sales, such as RG30 or RG30 1.`,
+    )
   const made = await createWebhook(db, { userId, url: parsed.url, events, areas, now: clock.now() })
   return made
     ? { shown: { url: parsed.url, secret: made.secret, replaces: false } }

@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Pill } from '#ui/pill/pill.tsx'
 import { href } from '#web/href.ts'
 
+import { WEBHOOK_EVENTS } from './events.ts'
 import { OLD_SECRET_HOURS, type Webhook } from './webhooks.server.ts'
 
 /** Lists a customer's webhooks, with forms to test, turn on and delete each. */
@@ -24,7 +25,9 @@ function WebhookItem({
 }: {
   readonly webhook: Webhook
 }) {
-  const chosen = events.map((event) => (event === 'sales.added' ? `${event} (${areas.join(', ')})` : event))
+  const chosen = WEBHOOK_EVENTS.filter(({ type }) => events.includes(type)).map(({ type, label }) =>
+    type === 'sales.added' ? `${label} (${areas.join(', ')})` : label,
+  )
   return (
     <li className="rounded-sm border bg-card px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

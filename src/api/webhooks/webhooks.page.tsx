@@ -1,3 +1,4 @@
+import { Refusal } from '#api/admin/refusal.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { href } from '#web/href.ts'
@@ -78,7 +79,7 @@ function Page({ data: { change, webhooks, deliveries } }: { readonly data: Webho
       {change && <Outcome change={change} />}
       <WebhookList webhooks={webhooks} />
       <div className="mt-6 max-w-2xl">
-        <CreateWebhookCard />
+        <CreateWebhookCard refused={change && 'typed' in change ? change : null} />
       </div>
       <DeliveryLog deliveries={deliveries} webhooks={webhooks} />
     </div>
@@ -90,7 +91,7 @@ function Outcome({ change }: { readonly change: WebhookChange }) {
     <div className="mt-6">
       {'shown' in change && <SecretNotice shown={change.shown} />}
       {'done' in change && <Notice kind="success" title={WEBHOOK_DONE[change.done]} />}
-      {'problem' in change && <Notice kind="error" title={change.problem} />}
+      {'problem' in change && <Refusal refused={change} />}
     </div>
   )
 }

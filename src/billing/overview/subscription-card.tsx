@@ -23,7 +23,7 @@ export function SubscriptionCard({ plan, now, isExhausted = false }: Subscriptio
   return (
     <li className="rounded-sm border bg-card p-4">
       <h3 className="text-xl">{planName(plan)}</h3>
-      <p className="tabular-nums">{planPrice(plan)}</p>
+      <p className="tabular-nums">{isGiven(plan) ? 'Free of charge' : planPrice(plan)}</p>
       <p className="text-sm text-slate">{stateText(plan, now)}</p>
       <StartNowForm plan={plan} open={isExhausted} />
       <TierForm plan={plan} now={now} />
@@ -57,6 +57,11 @@ function PlanFields({ intent, id }: { readonly intent: 'cancel' | 'keep'; readon
   )
 }
 
+/** Whether an operator gave the customer this plan. */
+function isGiven({ status, isPaidFor }: CustomerPlan): boolean {
+  return status === 'active' && !isPaidFor
+}
+
 function stateText(plan: CustomerPlan, now: Date): string {
   const { status, trialEnd, endDate, endsWithPeriod, isPaidFor, amountPence, frequency, nextPlan } = plan
   if (status === 'past_due')
@@ -76,9 +81,7 @@ function stateText(plan: CustomerPlan, now: Date): string {
   const next = nextPlan === null ? null : planOfKey(nextPlan)
   if (next) return `${changeText(next, plan)} on ${end}${paymentText(next)}.`
   if (isPaidFor && frequency === 'meter') return `Next bill on ${end}, for the calls you’ve made.`
-  return isPaidFor
-    ? `Next bill on ${end}: ${formatPoundsExact(amountPence)}.`
-    : `Free of charge. Renews on ${end}.`
+  return isPaidFor ? `Next bill on ${end}: ${formatPoundsExact(amountPence)}.` : `Renews on ${end}.`
 }
 
 function changeText(next: PricedPlan, { frequency }: CustomerPlan): string {
@@ -93,7 +96,9 @@ function paymentText(next: PricedPlan): string {
     : `, when you’ll pay ${formatPoundsExact(termsOf(next).amountPence)}`
 }
 
-function cancelText({ status, endDate, isPaidFor, frequency }: CustomerPlan, now: Date): string {
+function cancelText(plan: CustomerPlan, now: Date): string {
+  if (isGiven(plan)) return 'It ends immediately.'
+  const { status, endDate, isPaidFor, frequency } = plan
   const isRenewing = endDate !== null && endDate < now
   if (isPaidFor && frequency === 'meter' && endDate) {
     const bill = 'You’ll then get a last bill for the calls you’ve made.'

@@ -49,6 +49,16 @@ export function upgradeOf(customer: Customer, now: Date): Upgrade | null {
   return { current, currentName: planName(current), trial, days, adds, plans }
 }
 
+/** Says why there's no plan that a customer could add. */
+export function nothingToAdd(customer: Customer): string {
+  const { platformCustomer, apiCustomer } = customer.profile
+  if (isLegacy(customer))
+    return 'As a founding customer you have unlimited access, so there’s nothing to add.'
+  return platformCustomer && apiCustomer
+    ? 'You already have a platform plan and an API plan. You can change either of them under Billing.'
+    : 'You don’t have a plan yet. Once you do, you can add the other kind here: an API plan to a platform plan, or a platform plan to an API plan.'
+}
+
 /** Whether the current subscription doesn't say which plan it is for. */
 export function hasUnknownPlan({ subscriptions: [current] }: Pick<Customer, 'subscriptions'>): boolean {
   return current !== undefined && !current.planType && !current.apiPlan

@@ -3,9 +3,9 @@ import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { href } from '#web/href.ts'
-import { type Head, page, type PageContext } from '#web/page.ts'
+import { type DataOf, type Head, page, type PageContext } from '#web/page.ts'
 
-import { hasUnknownPlan, upgradeOf, type Upgrade } from './offers-to-add.ts'
+import { hasUnknownPlan, nothingToAdd, upgradeOf } from './offers-to-add.ts'
 import { UpgradeForm } from './upgrade-form.tsx'
 
 const access = 'signed-in'
@@ -15,6 +15,7 @@ const load = ({ visitor, now, site }: PageContext) => ({
   hasPayments: site.payments !== null,
   upgrade: visitor && upgradeOf(visitor, now),
   unknown: visitor !== null && hasUnknownPlan(visitor),
+  nothing: visitor ? nothingToAdd(visitor) : '',
 })
 
 const head = (): Head => ({
@@ -27,9 +28,11 @@ const head = (): Head => ({
 
 export const route = page('/billing/upgrade', { access, load, head, Page })
 
-type UpgradeData = { userId: string; hasPayments: boolean; upgrade: Upgrade | null; unknown: boolean }
-
-function Page({ data: { userId, hasPayments, upgrade, unknown } }: { readonly data: UpgradeData }) {
+function Page({
+  data: { userId, hasPayments, upgrade, unknown, nothing },
+}: {
+  readonly data: DataOf<ReturnType<typeof load>>
+}) {
   return (
     <div className="sheet py-8">
       <div className="grid max-w-3xl gap-6">
@@ -53,10 +56,7 @@ function Page({ data: { userId, hasPayments, upgrade, unknown } }: { readonly da
                 We can’t tell which plan your subscription is for. Please contact us and we’ll sort it out.
               </Notice>
             ) : (
-              <p className="max-w-prose">
-                There’s no plan you can add. Here you can add an API plan to a platform plan, or a platform
-                plan to an API plan.
-              </p>
+              <p className="max-w-prose">{nothing}</p>
             )}
             <LinkButton href={href('/pricing')} className="justify-self-start">
               See all plans

@@ -71,6 +71,11 @@ describe('the comparison of places', () => {
     }
   })
 
+  it('asks for places if the form is sent without any', async () => {
+    const { head, html } = await visit('/compare?place=&place=')
+    expect([head.status, textOf(html)]).toEqual([422, expect.stringContaining('Enter two places')])
+  })
+
   it('says which place it can’t find next to the field, and shows the others', async () => {
     const { head, html } = await visit('/compare?place=rg301aa&place=Readinghamshire')
     expect(head.status).toBe(422)

@@ -11,11 +11,17 @@ import { href } from '#web/href.ts'
 import { type DataOf, type Head, page, type PageContext } from '#web/page.ts'
 
 import { CompareForm } from './compare-form.tsx'
-import { askedPlaces, compareAddress, MAX_PLACES } from './compare-query.ts'
+import { askedPlaces, compareAddress, MAX_PLACES, PLACE_PARAMETER } from './compare-query.ts'
 import type { MissingPlace } from './compared-place.ts'
 import { Comparison } from './comparison.tsx'
 import { summaryOf } from './differences.ts'
 import { findCompared } from './find-compared.server.ts'
+
+const NOTHING_TYPED: MissingPlace = {
+  typed: '',
+  message: 'Enter two places, such as RG30 and Reading.',
+  suggestions: [],
+}
 
 /** `?place=` up to four times: postcodes, postcode districts and local authorities, side by side. */
 const load = async ({ url, db, today, siteUrl }: PageContext<'/compare'>) => {
@@ -24,8 +30,9 @@ const load = async ({ url, db, today, siteUrl }: PageContext<'/compare'>) => {
   const read = found.flatMap((one) => (one.kind === 'place' ? [one.place] : []))
   // Two names of one authority are one place.
   const places = [...new Map(read.map((place) => [place.key, place])).values()]
-  const missing = found.flatMap((one) => (one.kind === 'missing' ? [one] : []))
-  return { places, missing, leftOut, siteUrl }
+  const missing: MissingPlace[] = found.flatMap((one) => (one.kind === 'missing' ? [one] : []))
+  const isEmpty = asked.length === 0 && url.searchParams.has(PLACE_PARAMETER)
+  return { places, missing: isEmpty ? [NOTHING_TYPED] : missing, leftOut, siteUrl }
 }
 
 type PageData = DataOf<ReturnType<typeof load>>

@@ -16,6 +16,8 @@ export type Search =
 /** Searches for a postcode: a full one that exists leads to its page, a partial one to a list, anything else to a message. */
 export async function searchPostcodes(db: Database, text: string): Promise<Search> {
   const typed = text.trim().replace(/\s+/g, ' ').slice(0, 40)
+  if (typed === '')
+    return { kind: 'unknown', typed, message: 'Enter a postcode, such as RG30 1AA or RG30.', suggestions: [] }
   const whole = findPostcode(typed)
   if (whole !== null) {
     if (await findPostcodeRecord(db, whole)) return { kind: 'page', postcode: whole }

@@ -54,7 +54,7 @@ type PostcodesData = {
 const load = async ({ db, url, today, siteUrl }: PageContext<'/postcodes'>) => {
   const typed = url.searchParams.get('q')
   const within = url.searchParams.get('in')
-  const search = typed?.trim() ? await searchPostcodes(db, typed) : null
+  const search = typed === null ? null : await searchPostcodes(db, typed)
   if (search?.kind === 'page')
     return redirect(href('/postcodes/:pcd7', { pcd7: postcodeSlug(search.postcode) }), 303)
   const list = await findPostcodeList(db, within)

@@ -31,7 +31,7 @@ export function operatorOverview(site: SiteContext): Hono {
       mailTotals(db, now),
     ])
     const rows = [
-      row('/operator/errors', 'Errors', `${countOf(errors, 'different error')} in the last 24 hours`),
+      row('/operator/errors', 'Errors', errorsInWords(errors)),
       row('/operator/payments', 'Payments', paymentsInWords(payments)),
       row('/operator/mail', 'Emails about places', mailsInWords(mails)),
     ]
@@ -62,14 +62,19 @@ function row(address: string, title: string, now: string): Html {
   </tr>`
 }
 
+function errorsInWords(errors: number): string {
+  return `${errors === 0 ? 'No errors' : countOf(errors, 'different error')} in the last 24 hours`
+}
+
 function paymentsInWords({ comparedAt, uncorrected, disputes }: PaymentState): string {
   const compared =
     comparedAt === null
       ? 'Not compared with Stripe yet'
-      : `${countOf(uncorrected, 'difference')} from Stripe left to look up, compared on ${formatUkDay(comparedAt)}`
+      : `${uncorrected === 0 ? 'No differences from Stripe' : `${countOf(uncorrected, 'difference')} from Stripe left to look up`}, compared on ${formatUkDay(comparedAt)}`
   return disputes === 0 ? compared : `${countOf(disputes, 'dispute')} to respond to. ${compared}`
 }
 
 function mailsInWords({ sent, failed }: { sent: number; failed: number }): string {
+  if (sent === 0) return `No emails sent in the last ${COUNTED_DAYS} days`
   return `${countOf(sent, 'email')} sent in the last ${COUNTED_DAYS} days, ${failed} of them refused, returned or reported as spam`
 }

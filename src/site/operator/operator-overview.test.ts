@@ -67,6 +67,6 @@ describe('/operator', () => {
     expect(text).toContain('1 different error in the last 24 hours')
     expect(text).toContain('1 dispute to respond to. 1 difference from Stripe left to look up')
     expect(text).toContain('compared on 30 November 2026')
-    expect(text).toContain('0 emails sent in the last 60 days')
+    expect(text).toContain('No emails sent in the last 60 days')
   })
 })

@@ -97,7 +97,8 @@ function fitInWords(fitted: ReturnType<typeof roomFromCorners>): string {
   if ('problem' in fitted) return fitted.problem
   const { widthMetres, depthMetres } = fitted.estimate.room
   const size = `${widthMetres.toFixed(1)} m wide and at least ${depthMetres.toFixed(1)} m deep`
-  return `The room is ${size}. Your points are at most ${countOf(Math.round(fitted.offPx), 'pixel')} off this room.`
+  const off = Math.round(fitted.offPx)
+  return `The room is ${size}. ${off === 0 ? 'Your points fit it exactly.' : `Your points are at most ${countOf(off, 'pixel')} off it.`}`
 }
 
 export const CornerEditor = island('corner-editor', CornerEditorPanel, { when: 'visible' })

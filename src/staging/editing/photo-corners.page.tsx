@@ -117,7 +117,7 @@ function Page({ data }: { readonly data: PageData }) {
       <GuideHeader
         crumbs={crumbsOf(photo)}
         heading={HEADING}
-        lead="Drag each point to its place, or press Tab to reach it and the arrow keys to move it, with Shift by ten pixels. The red lines show the room that fits them best: they should lie on the edges of floor, walls and ceiling."
+        lead="Drag each point to its place. With the keyboard, press Tab to reach a point and the arrow keys to move it; hold Shift to move it ten pixels at a time. The red lines show the room that fits them best: they should lie on the edges of floor, walls and ceiling."
       />
       <div className="sheet grid max-w-5xl gap-6 py-8 *:min-w-0 lg:py-10">
         <ErrorSummary errors={wrong ? [{ field: wrong.field, message: wrong.problem }] : []} />

@@ -30,7 +30,7 @@ export function ListingTools({ listing, keptDays, siteUrl }: ListingToolsProps) 
     <div className="grid gap-6 *:min-w-0 lg:grid-cols-2 print:hidden">
       <Card
         title="One style for all rooms"
-        sentence="Makes a free draft of each photo that has none in this style, as the kind of room you last chose for it. If they all have one, it makes another of each."
+        sentence="Makes a free draft of every photo that doesn’t have one in this style yet, as the room you last chose for it. If they all have one, you’ll get another of each."
       >
         <form method="post" action={act('restyle')} className="flex flex-wrap items-end gap-x-6 gap-y-4">
           <SelectField

@@ -108,7 +108,7 @@ function Progress({ picture: { id, kind, state, progress } }: { readonly picture
       <progress max={100} value={progress} aria-label="Progress" className="h-3 w-full" />
       <span role="status">
         {state === 'queued'
-          ? 'In the queue. We make one picture for each customer in turn.'
+          ? 'We make one picture for each customer in turn.'
           : `${progress}% done. ${kind === 'final' ? 'This takes one to three minutes.' : 'This usually takes less than a minute.'}`}
       </span>
       <noscript>Reload the page to see the progress.</noscript>

@@ -35,7 +35,7 @@ function arrangementWords({ now, chosen, site, steps, backWall }: ArrangementSta
   const place = `${piece.x.toFixed(2)} m from the left wall, ${piece.z.toFixed(2)} m from the ${backWall} wall`
   const turn = Math.round(piece.turnDegrees)
   const words = [
-    `${nameOf(piece.kind)}, ${chosen + 1} of ${pieces.length}: ${place}${turn === 0 ? '' : `, turned by ${turn}°`}.`,
+    `${nameOf(piece.kind)}, ${chosen + 1} of ${pieces.length}: ${place}${turn === 0 ? '' : `, turned ${Math.abs(turn)}° to the ${turn > 0 ? 'left' : 'right'}`}.`,
     problemOf(now, chosen, site),
   ]
   return words.filter((each) => each !== null).join(' ')

@@ -1,6 +1,9 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+
 import type { PieceKind } from '#staging/scene/catalogue/catalogue.ts'
 import type { Site } from '#staging/scene/plan-rules.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 
 import { alternativesTo, type Arrangement, type Edit, nameOf, problemOf } from './scene-edits.ts'
@@ -39,7 +42,10 @@ export function PieceList({ now, site, chosen, choose, edit }: PieceListProps) {
               onClick={() => choose(chosen === at ? null : at)}
             >
               <span className={chosen === at ? 'font-medium' : ''}>{nameOf(kind)}</span>
-              {problem && <span className="text-sm text-slate">{problem}</span>}
+              <span className="flex items-center gap-2 text-sm text-slate">
+                {problem}
+                <Icon of={ChevronDown} className={chosen === at ? 'rotate-180' : ''} />
+              </span>
             </button>
             {chosen === at && <PieceControls at={at} kind={kind} edit={edit} remove={() => remove(at)} />}
           </li>

@@ -38,7 +38,7 @@ function SceneEditorPanel({ photo, scene, field }: Props) {
         loading="lazy"
         className="h-auto w-full border"
       />
-      <Opening state={state} open={() => void open()} />
+      <Opening state={state} isFurnished={field !== null} open={() => void open()} />
       {field !== null && (
         <input type="hidden" name={field} value={JSON.stringify(scene satisfies SceneFile)} />
       )}
@@ -46,16 +46,26 @@ function SceneEditorPanel({ photo, scene, field }: Props) {
   )
 }
 
-type OpeningProps = { readonly state: 'closed' | 'loading' | 'failed'; readonly open: () => void }
+type OpeningProps = {
+  readonly state: 'closed' | 'loading' | 'failed'
+  /** Whether the furniture is that of a customer's picture. */
+  readonly isFurnished: boolean
+  readonly open: () => void
+}
 
 /** The button that loads the furniture. It's there once it works, so nobody presses it in vain. */
-function Opening({ state, open }: OpeningProps) {
+function Opening({ state, isFurnished, open }: OpeningProps) {
   const isAwake = useAwake()
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-3">
       {isAwake && (
-        <Button type="button" isUnavailable={state === 'loading'} onClick={open}>
-          Furnish this room
+        <Button
+          type="button"
+          variant={isFurnished ? 'secondary' : 'primary'}
+          isUnavailable={state === 'loading'}
+          onClick={open}
+        >
+          {isFurnished ? 'Show the furniture' : 'Furnish this room'}
         </Button>
       )}
       <span role="status">

@@ -25,7 +25,9 @@ const roomForNames = 520
 export function BarColumns({ bars, format, formatTick, ...props }: BarColumnsProps) {
   const last = bars.length - 1
   const values = bars.map((bar) => bar.value ?? 0)
-  const { y, ticks } = verticalScale(values, { height, zero: true })
+  const { y, ticks: round } = verticalScale(values, { height, zero: true })
+  // There’s no such thing as 0.4 calls.
+  const ticks = values.every(Number.isInteger) ? round.filter(Number.isInteger) : round
   const labelled = props.labelled === 'highest' ? values.indexOf(Math.max(...values)) : last
   const every = Math.ceil(bars.length / 5)
   const longest = Math.max(...bars.map(({ label }) => label.length))

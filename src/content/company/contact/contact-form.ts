@@ -47,6 +47,7 @@ export const ContactMessage = z.object({
   message: z
     .string()
     .trim()
+    .min(1, 'Enter your message')
     .min(10, 'Your message must be 10 characters or more')
     .max(5000, 'Your message must be 5,000 characters or fewer'),
 })
