@@ -17,13 +17,18 @@ const camera: Camera = {
   ...axesOf({ yawDegrees: 4, pitchDegrees: 3, rollDegrees: 0 }),
 }
 
-/** A grey room with a floor. */
-function painted(floor: (at: Vector) => readonly [number, number, number]): Raster {
+/** A grey room with a floor, and furniture along all walls up to a height in metres. */
+function painted(
+  floor: (at: Vector) => readonly [number, number, number],
+  furniture: { upTo: number; colour: readonly [number, number, number] } = { upTo: 0, colour: [0, 0, 0] },
+): Raster {
   const data = new Uint8Array(camera.width * camera.height * 3).fill(160)
   for (let pixel = 0; pixel < camera.width * camera.height; pixel++) {
     const ray = rayThrough(camera, (pixel % camera.width) + 0.5, Math.floor(pixel / camera.width) + 0.5)
     const { plane, times } = exitOf(room, camera.position, ray)
-    if (plane === 'floor') data.set(floor(plus(camera.position, ray, times)), pixel * 3)
+    const at = plus(camera.position, ray, times)
+    if (plane === 'floor') data.set(floor(at), pixel * 3)
+    else if (at[1] < furniture.upTo) data.set(furniture.colour, pixel * 3)
   }
   return { width: camera.width, height: camera.height, data }
 }
@@ -49,4 +54,12 @@ it('keeps the pattern of a floor under another light', () => {
 
 it('keeps nothing of a floor that only has the same sunlight', () => {
   expect(shareKept(painted((at) => grey(at, isSunlit(at) ? 1.9 : 1)))).toBeLessThan(0.02)
+})
+
+it('judges no floor that furniture hides to the foot of every wall', () => {
+  const evidence = (result: Raster) =>
+    floorEvidence({ original, result, camera, room }, planesSeen(camera, room), 1)
+  const hidden = painted((at) => grey(at, 1), { upTo: 0.5, colour: [90, 60, 50] })
+  expect(evidence(painted((at) => grey(at, 1)))).not.toBeNull()
+  expect(evidence(hidden)).toBeNull()
 })

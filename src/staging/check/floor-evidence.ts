@@ -8,7 +8,7 @@ import type { Raster } from '#staging/image/raster.ts'
 import { brightness, meanAt } from './colour-at.ts'
 import { probabilityOf } from './fitted-model.ts'
 import { MODELS } from './fitted-models.ts'
-import { besideSkirting } from './floor-by-skirting.ts'
+import { besideSkirting, skirtingSeen } from './floor-by-skirting.ts'
 import { isInPlace, patchesOf, type Patch } from './patches.ts'
 import type { Scene } from './scene.ts'
 
@@ -30,6 +30,9 @@ const BIN = 0.07
 /** The floor is the same if this share of its border is within this many levels of each colour. Rugs hardly reach the border. */
 const UNTOUCHED = { share: 0.1, levels: 4 } as const
 
+/** If less than this share of the skirting can be seen, furniture and rugs hide the floor: what the picture shows of them isn't another floor. */
+const MIN_SKIRTING = 0.03
+
 /** The values of a floor with a pattern, such as boards or carpet, or of a plain one: each has its own model. */
 type FloorEvidence = { readonly of: 'floor' | 'plainFloor'; readonly values: readonly number[] }
 
@@ -49,13 +52,13 @@ type Place = {
 
 /**
  * Evidence that a picture has a different floor: how much of the floor, of its border and of the plan looks as before,
- * and how much has one other colour, in how many squares. Null if too little of the floor can be seen or much of its
- * border is untouched. `planes` says which plane each pixel shows, `confidence` how sure the room's estimate is.
+ * and how much has one other colour, in how many squares. Null if too little of the floor or of its skirting can be seen, or
+ * much of its border is untouched. `planes` says which plane each pixel shows, `confidence` how sure the room's estimate is.
  */
 export function floorEvidence(scene: Scene, planes: Uint8Array, confidence: number): FloorEvidence | null {
   const light = lightOf(scene, planes)
   const places = placesOf(scene, planes, light)
-  if (places.length < MIN_PLACES) return null
+  if (places.length < MIN_PLACES || (skirtingSeen(scene) ?? 1) < MIN_SKIRTING) return null
   const border = places.filter(({ isBorder }) => isBorder)
   if (border.filter(({ isUntouched }) => isUntouched).length > UNTOUCHED.share * border.length) return null
   const isLike = (most: { light: number; tint: number }) => (place: Place) =>
