@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { isWholeDoor, type Shown } from './clear-doors.ts'
+import { isWholeDoor, standsBeforeWall, type Shown } from './clear-doors.ts'
 import type { DoorOutline } from './door-outlines.ts'
 
 /** 85 cm wide and 2.05 m high, with its frame. */
@@ -47,4 +47,11 @@ it.each<[string, DoorOutline, Partial<Shown>]>([
   ['it’s hardly another colour than the wall', outline, { step: -0.1 }],
 ])('is no whole door if %s', (_, other, seen) => {
   expect(isWholeDoor(other, { ...shown, ...seen })).toBe(false)
+})
+
+it('stands before the wall if it’s seen down to a floor of its own colour', () => {
+  const wardrobe = { lower: 0.95, front: 0.8, floor: 0.1 }
+  expect(standsBeforeWall(wardrobe)).toBe(true)
+  expect(standsBeforeWall({ ...wardrobe, lower: 0.5 })).toBe(false)
+  expect(standsBeforeWall({ ...wardrobe, floor: 0.7 })).toBe(false)
 })

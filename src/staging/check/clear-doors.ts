@@ -18,6 +18,13 @@ const MAX_FRONT = 0.6
 /** A door of another colour is only accepted if nearly all of it can be seen, and the floor in front of it. */
 const COLOURED = { score: 4, upper: 0.6, lower: 0.3, rim: 0.6, apart: 0.15, floor: 0.4 } as const
 
+/** If this share of the lower half shows the rectangle's colour, nothing stands in front of it. */
+const SEEN_DOWN = 0.9
+
+/** Whether a rectangle is furniture: nothing hides it down to its foot, and the floor in front isn't the original's but has its colour. */
+export const standsBeforeWall = ({ lower, front, floor }: Pick<Leaf, 'lower' | 'front' | 'floor'>) =>
+  lower >= SEEN_DOWN && front >= MAX_FRONT && floor < WHOLE.floor
+
 /** Whether a rectangle is clearly a door: white, or almost clear of furniture. */
 export function isClearDoor({ edges, score, left, right }: DoorOutline, leaf: Leaf): boolean {
   const isWhite = leaf.brighter >= WHITE.brighter && leaf.tint <= WHITE.tint && leaf.apart >= WHITE.apart

@@ -39,6 +39,11 @@ const MAX_SHIFT = 2
 /** If the walls are different ones, less than this share of places look as they did. */
 const MIN_SAME_WALLS = 0.3
 
+/** A whole outline is a door if it's at least this probable too: wardrobes have whole outlines as well. */
+const MIN_WHOLE = 0.3
+/** A radiator that's gone must be more probable than other openings, because furniture in front of one hides its ribs as paint would. */
+const MIN_RADIATOR = 0.5
+
 /** A report, and which pixels of the room itself changed (1): not furniture. Null if the room wasn't recognised. */
 export type Compared = { report: DriftReport; moved: Uint8Array | null }
 
@@ -94,8 +99,10 @@ function changesOf(
     ...lostReasons(evidence),
     ...likeliest([
       ...shown(MODELS.newDoors, evidence.newDoors, () => 'invented' as const),
-      ...evidence.newDoors.flatMap(({ isWhole, box }): DriftReason[] =>
-        isWhole ? [{ kind: 'invented', box: [...box], score: 1 }] : [],
+      ...evidence.newDoors.flatMap(({ isWhole, box, values }): DriftReason[] =>
+        isWhole && probabilityOf(MODELS.newDoors, values) >= MIN_WHOLE
+          ? [{ kind: 'invented', box: [...box], score: 1 }]
+          : [],
       ),
     ]),
     ...windowsOf({ ...scene, original: aligned }, openings).map((opening) => ({
@@ -123,7 +130,9 @@ function lostReasons({ lostOpenings }: RoomEvidence): DriftReason[] {
   const others = lostOpenings.filter(({ isErased }) => !isErased)
   return [
     ...erased.map((each): DriftReason => ({ kind: kindOf(each), box: [...each.box], score: 1 })),
-    ...shown(MODELS.lostOpenings, others, kindOf),
+    ...shown(MODELS.lostOpenings, others, kindOf).filter(
+      ({ kind, score }) => kind !== 'radiator' || score >= MIN_RADIATOR,
+    ),
   ]
 }
 

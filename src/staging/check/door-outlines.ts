@@ -66,13 +66,15 @@ function outlinesWith(changes: WallChanges, leastEdge: number): DoorOutline[] {
   const found: DoorOutline[] = []
   const { columns, rows } = changes
   for (let left = 0; left < columns; left++)
-    for (let right = left + cells(WIDTHS[0]); right <= Math.min(columns, left + cells(WIDTHS[1])); right++)
+    for (let right = left + cells(WIDTHS[0]); right <= Math.min(columns, left + cells(WIDTHS[1])); right++) {
+      if (!mayBeClear(sums, left, right, Math.min(rows, cells(TOPS[1])))) continue
       for (let top = cells(TOPS[0]); top <= Math.min(rows, cells(TOPS[1])); top++) {
         const shape = top / (right - left)
         if (shape < SHAPES[0] || shape > SHAPES[1]) continue
         const outline = outlineOf(sums, left, right, top)
         if (outline) found.push(outline)
       }
+    }
   return found
 }
 
@@ -139,6 +141,14 @@ function outlineSums(changes: WallChanges, leastEdge: number): Sums {
       if (column < columns) add(sums.top, at, at + 1, acrossTop(changes, row, column, leastEdge))
     }
   return sums
+}
+
+/** Whether a rectangle between two columns can be clear enough if all of its top is an edge. Most can't. */
+function mayBeClear({ left, right, width }: Sums, from: number, to: number, highest: number): boolean {
+  const low = cells(SKIRTING) * width
+  const side = ({ edges }: Sums['left'], at: number) =>
+    (edges[highest * width + at] ?? 0) - (edges[low + at] ?? 0)
+  return (side(left, from) + side(right, to) + TOP * (to - from)) * CELL >= MIN_SCORE
 }
 
 /** The rectangle between two columns and up to a row, or null if its outline isn't clear enough. */

@@ -53,6 +53,21 @@ export function besideSkirting(scene: Scene): readonly number[] {
   ]
 }
 
+/** How far in front of the wall the floor must be in the picture for its skirting to count, in metres. */
+const FOOT = 0.05
+
+/** How much of the skirting whose foot the original shows is still visible in the result, from 0 to 1: furniture hides the floor in front of the rest. Null if the original shows none. */
+export function skirtingSeen(scene: Scene): number | null {
+  let [seen, all] = [0, 0]
+  for (const wall of ['back', 'left', 'right'] as const)
+    for (let along = ALONG / 2; along < wallLength(scene.room, wall); along += ALONG) {
+      if (changeAt(scene, wall, along, 0, FOOT) === null) continue
+      all += 1
+      if (visibleSkirting(scene, wall, along)) seen += 1
+    }
+  return all === 0 ? null : seen / all
+}
+
 /** How the skirting changed at a place along a wall where both it and the wall above are still seen; otherwise null. */
 function visibleSkirting(scene: Scene, wall: Wall, along: number): number[] | null {
   const seen = (heights: readonly number[]) =>

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { axesOf, rayThrough, type Camera } from '#staging/geometry/camera.ts'
 import { exitOf, type RoomBox } from '#staging/geometry/room.ts'
@@ -17,13 +17,18 @@ const camera: Camera = {
   ...axesOf({ yawDegrees: 4, pitchDegrees: 3, rollDegrees: 0 }),
 }
 
-/** A grey room with a floor. */
-function painted(floor: (at: Vector) => readonly [number, number, number]): Raster {
+/** A grey room with a floor, and furniture along all walls up to a height in metres. */
+function painted(
+  floor: (at: Vector) => readonly [number, number, number],
+  furniture: { upTo: number; colour: readonly [number, number, number] } = { upTo: 0, colour: [0, 0, 0] },
+): Raster {
   const data = new Uint8Array(camera.width * camera.height * 3).fill(160)
   for (let pixel = 0; pixel < camera.width * camera.height; pixel++) {
     const ray = rayThrough(camera, (pixel % camera.width) + 0.5, Math.floor(pixel / camera.width) + 0.5)
     const { plane, times } = exitOf(room, camera.position, ray)
-    if (plane === 'floor') data.set(floor(plus(camera.position, ray, times)), pixel * 3)
+    const at = plus(camera.position, ray, times)
+    if (plane === 'floor') data.set(floor(at), pixel * 3)
+    else if (at[1] < furniture.upTo) data.set(furniture.colour, pixel * 3)
   }
   return { width: camera.width, height: camera.height, data }
 }
@@ -49,4 +54,33 @@ it('keeps the pattern of a floor under another light', () => {
 
 it('keeps nothing of a floor that only has the same sunlight', () => {
   expect(shareKept(painted((at) => grey(at, isSunlit(at) ? 1.9 : 1)))).toBeLessThan(0.02)
+})
+
+describe('a room with furniture along all walls', () => {
+  const evidence = (floor: (at: Vector) => readonly [number, number, number]) =>
+    floorEvidence(
+      { original, result: painted(floor, { upTo: 0.5, colour: [90, 60, 50] }), camera, room },
+      planesSeen(camera, room),
+      1,
+    )
+  const COLOURS = [
+    [60, 90, 60],
+    [200, 60, 60],
+    [60, 70, 160],
+    [230, 200, 90],
+    [30, 30, 34],
+  ] as const
+
+  it('has a floor that isn’t judged if rugs and furniture of many colours hide it', () => {
+    expect(
+      evidence(([along, , deep]) => {
+        const piece = Math.floor(along * 2) + 3 * Math.floor(deep * 2)
+        return COLOURS[piece % COLOURS.length] ?? COLOURS[0]
+      }),
+    ).toBeNull()
+  })
+
+  it('has a floor that’s judged if one new colour covers much of it', () => {
+    expect(evidence((at) => grey(at, 1))).not.toBeNull()
+  })
 })

@@ -8,7 +8,7 @@ import type { Raster } from '#staging/image/raster.ts'
 import { brightness, meanAt } from './colour-at.ts'
 import { probabilityOf } from './fitted-model.ts'
 import { MODELS } from './fitted-models.ts'
-import { besideSkirting } from './floor-by-skirting.ts'
+import { besideSkirting, skirtingSeen } from './floor-by-skirting.ts'
 import { isInPlace, patchesOf, type Patch } from './patches.ts'
 import type { Scene } from './scene.ts'
 
@@ -30,6 +30,9 @@ const BIN = 0.07
 /** The floor is the same if this share of its border is within this many levels of each colour. Rugs hardly reach the border. */
 const UNTOUCHED = { share: 0.1, levels: 4 } as const
 
+/** If less than this share of the skirting can be seen, furniture and rugs hide the floor, unless one new colour covers so much of it: then that's another floor. */
+const [MIN_SKIRTING, NEW_FLOOR] = [0.03, 0.3] as const
+
 /** The values of a floor with a pattern, such as boards or carpet, or of a plain one: each has its own model. */
 type FloorEvidence = { readonly of: 'floor' | 'plainFloor'; readonly values: readonly number[] }
 
@@ -49,8 +52,8 @@ type Place = {
 
 /**
  * Evidence that a picture has a different floor: how much of the floor, of its border and of the plan looks as before,
- * and how much has one other colour, in how many squares. Null if too little of the floor can be seen or much of its
- * border is untouched. `planes` says which plane each pixel shows, `confidence` how sure the room's estimate is.
+ * and how much has one other colour, in how many squares. Null if too little of the floor can be seen, if furniture hides it
+ * to the foot of the walls, or if much of its border is untouched. `planes` says which plane each pixel shows, `confidence` how sure the room's estimate is.
  */
 export function floorEvidence(scene: Scene, planes: Uint8Array, confidence: number): FloorEvidence | null {
   const light = lightOf(scene, planes)
@@ -73,6 +76,8 @@ export function floorEvidence(scene: Scene, planes: Uint8Array, confidence: numb
   }
   const commonest = commonestBin(places)
   const isCommonest = (place: Place) => !isLike(LENIENT)(place) && place.bin === commonest
+  const isHidden = (skirtingSeen(scene) ?? 1) < MIN_SKIRTING
+  if (isHidden && shareOf(places, isCommonest) < NEW_FLOOR) return null
   const [same, sameBorder] = [shareOf(places, isLike(SAME)), shareOf(border, isLike(SAME))]
   const kept = patternKept(scene, planes, light)
   const plain = [

@@ -3,9 +3,10 @@ import type { Opening } from '#staging/geometry/room.ts'
 import { blurred, greyOf } from '#staging/image/grey.ts'
 
 import { boxOf } from './boxes.ts'
-import { isClearDoor, isWholeDoor } from './clear-doors.ts'
+import { isClearDoor, isWholeDoor, standsBeforeWall } from './clear-doors.ts'
 import { aboveOf, foldsOf, leafOf, wasOutlined, type Leaf } from './door-leaf.ts'
 import { doorOutlines, type DoorOutline } from './door-outlines.ts'
+import { doorProfile } from './door-profile.ts'
 import { doorSteps } from './door-steps.ts'
 import { doorSurroundings } from './door-surroundings.ts'
 import type { Scene } from './scene.ts'
@@ -15,13 +16,13 @@ import type { PlanePatches } from './wall-patches.ts'
 
 /**
  * Evidence of a door where the original has plain wall, for the clearest rectangles of each wall. `known` are the
- * original's openings, `patches` those of its walls and floor.
+ * original's openings, `patches` those of its walls and floor; `profile` are the values of `doorProfile`.
  */
 export function doorEvidence(
   scene: Scene,
   known: readonly Opening[],
   patches: PlanePatches,
-): (Opening & { values: number[]; isWhole: boolean })[] {
+): (Opening & { values: number[]; profile: number[]; isWhole: boolean })[] {
   const seen = findOpenings(blurred(greyOf(scene.result), 0.8), scene.camera, scene.room)
     .filter(({ kind }) => kind === 'door')
     .map((door) => ({ ...door, isNew: isNewDoor(scene, door) }))
@@ -38,7 +39,7 @@ export function doorEvidence(
         top: top * CELL,
       }
       const leaf = leafOf(scene, changes, outline)
-      if (known.some((other) => isThere(other, door))) return []
+      if (standsBeforeWall(leaf) || known.some((other) => isThere(other, door))) return []
       const [match] = seen
         .map((other) => ({ ...other, shared: sharedOf(other, door) }))
         .toSorted((a, b) => b.shared - a.shared)
@@ -51,7 +52,7 @@ export function doorEvidence(
         ...surroundings,
         wasOutlined(changes, outline),
         ...steps,
-      ]
+      ].map(finite)
       const isWhole = isWholeDoor(outline, {
         leaf,
         folds: foldsOf(changes, outline),
@@ -59,7 +60,7 @@ export function doorEvidence(
         gap: surroundings[GAP] ?? 0,
         isCut: isCutOff(scene, door),
       })
-      return [{ ...door, isWhole, values: values.map((value) => (Number.isFinite(value) ? value : 0)) }]
+      return [{ ...door, isWhole, values, profile: doorProfile(changes, outline).map(finite) }]
     })
   })
 }
@@ -90,6 +91,8 @@ function valuesOf(changes: WallChanges, outline: DoorOutline, leaf: Leaf): numbe
     isClearDoor(outline, leaf) ? 1 : 0,
   ]
 }
+
+const finite = (value: number) => (Number.isFinite(value) ? value : 0)
 
 /** Where the median step is among those of `doorSteps`, and the distance to the next window among those of `doorSurroundings`. */
 const [MEDIAN_STEP, GAP] = [8, 6]

@@ -43,6 +43,9 @@ const PAPER = { side: 0.9, motif: 0.03 } as const
 /** How many cells outside a window's glass it must be darker, and by how much; light that falls on a wall fades slowly. */
 const [OUTSIDE, DARKER] = [2, 40]
 
+/** If more of an area's outline than this is next to places that already were so bright, sunlight on the wall has grown. */
+const [SUNLIT, MAX_SUNLIT] = [225, 0.15] as const
+
 /**
  * What's seen through a window may be brighter in another picture. So may its frame, which ends about this far outside
  * the rectangle that was found, in metres.
@@ -97,6 +100,7 @@ function isNewWindow(
     !isFurniture &&
     !isCurtain &&
     !isPaper &&
+    besideSunlight(area, cells) < MAX_SUNLIT &&
     width >= MIN_SIDE &&
     height >= MIN_HEIGHT &&
     sqm >= MIN_FILL * width * height &&
@@ -115,7 +119,8 @@ function isBurntOut(values: readonly number[]): boolean {
   return at(0.5) >= WHITE || at(0.9) - at(0.1) <= EVEN
 }
 
-type Cell = { along: number; height: number; isBurnt: boolean; darkest: number }
+/** A place of a wall: whether it's overexposed and wasn't, whether it already was, outside known windows, and the least value of its colours in the result. */
+type Cell = { along: number; height: number; isBurnt: boolean; wasBurnt: boolean; darkest: number }
 type Cells = { all: readonly Cell[]; at: (column: number, row: number) => Cell | undefined }
 
 function brightCells(
@@ -129,13 +134,12 @@ function brightCells(
     const [along, height] = [(cell % columns) * STEP + STEP / 2, LOWEST + Math.floor(cell / columns) * STEP]
     const { x, y, depth } = project(camera, wallPoint(room, wall, along, height))
     const [before, after] = [pixelAt(original, x, y), pixelAt(result, x, y)]
-    if (depth < 0.1 || !before || !after) return { along, height, isBurnt: false, darkest: Number.NaN }
+    if (depth < 0.1 || !before || !after)
+      return { along, height, isBurnt: false, wasBurnt: false, darkest: Number.NaN }
     const darkest = Math.min(...after)
-    const isBurnt =
-      darkest >= BURNT &&
-      darkest - Math.min(...before) >= BRIGHTER &&
-      !windows.some((window) => isIn(window, along, height))
-    return { along, height, isBurnt, darkest }
+    const isOutside = !windows.some((window) => isIn(window, along, height))
+    const isBurnt = darkest >= BURNT && darkest - Math.min(...before) >= BRIGHTER && isOutside
+    return { along, height, isBurnt, wasBurnt: isOutside && Math.min(...before) >= SUNLIT, darkest }
   })
   const at = (column: number, row: number) =>
     column < 0 || column >= columns ? undefined : all[row * columns + column]
@@ -170,6 +174,20 @@ function areasOf({ all, at }: Cells): Cell[][] {
 
 const placeOf = ({ along, height }: Cell) =>
   [Math.round((along - STEP / 2) / STEP), Math.round((height - LOWEST) / STEP)] as const
+
+/** How much of the outline of an overexposed area is next to places that were overexposed already, from 0 to 1. */
+function besideSunlight(area: readonly Cell[], { at }: Cells): number {
+  let [edges, sunlit] = [0, 0]
+  for (const cell of area) {
+    const [column, row] = placeOf(cell)
+    for (const [right, up] of SIDES) {
+      if (at(column + right, row + up)?.isBurnt !== false) continue
+      edges += 1
+      if ([1, 2, 3].some((step) => at(column + step * right, row + step * up)?.wasBurnt)) sunlit += 1
+    }
+  }
+  return sunlit / Math.max(1, edges)
+}
 
 /** How much of the outline of an overexposed area has something much darker just outside it, from 0 to 1. */
 function sharpnessOf(area: readonly Cell[], { at }: Cells): number {

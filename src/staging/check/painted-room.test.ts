@@ -71,6 +71,8 @@ const view = ({ bottom, top }: Pick<Rectangle, 'bottom' | 'top'>): Paint =>
   )
 const door = { from: 1.4, to: 2.25, bottom: 0, top: 2 }
 const openings = [window]
+/** Where the sun shines on the back wall; its light reaches up to some height. */
+const SUNLIT = { from: 1.4, to: 2.2, bottom: 0.6 } as const
 const original = painted()
 const check = (paint: Paint) =>
   compareRooms(original, painted(paint), camera.focalPx, { camera, room, openings, confidence: 1 })
@@ -181,6 +183,18 @@ describe('what the check takes for a change of the room', () => {
     // Without the window among those known, the same pane is new.
     const unknown = compareRooms(dim, original, camera.focalPx, { ...estimate, openings: [] })
     expect(unknown.reasons.map(({ kind }) => kind)).toContain('invented')
+  })
+
+  it('isn’t sunlight on a wall that reaches further than it did', () => {
+    const sunlit = (upTo: number) =>
+      painted((plane, at) =>
+        plane === 'back' && isOn(at[0], at[1], { ...SUNLIT, top: upTo }) ? GLASS : null,
+      )
+    const estimate = { camera, room, openings, confidence: 1 }
+    expect(compareRooms(sunlit(1.1), sunlit(2), camera.focalPx, estimate).reasons).toEqual([])
+    // Without any sunlight before, it's a window.
+    const { reasons } = compareRooms(original, sunlit(2), camera.focalPx, estimate)
+    expect(reasons.map(({ kind }) => kind)).toContain('invented')
   })
 })
 

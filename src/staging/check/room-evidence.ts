@@ -74,12 +74,16 @@ export function roomEvidence(original: Raster, result: Raster, estimate: RoomEst
     floor: floor ? [{ ...floor, box: whole }] : [],
     lostOpenings,
     newDoors: doorEvidence({ ...scene, original: aligned }, openings, patches).map(
-      ({ values, isWhole, ...door }) => ({
-        of: 'door' as const,
-        box: boxOf(camera, room, door),
-        values: [...values, confidence],
-        isWhole,
-      }),
+      ({ values, profile, isWhole, ...door }) => {
+        const box = boxOf(camera, room, door)
+        // How wide and high it's in pixels says how much of it can be told.
+        return {
+          of: 'door' as const,
+          box,
+          values: [...values, confidence, ...profile, box[2], box[3]],
+          isWhole,
+        }
+      },
     ),
   }
 }

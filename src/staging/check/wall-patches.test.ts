@@ -97,4 +97,11 @@ describe('what became of the pattern of a wall', () => {
     const [kept = 1, gone = 1] = patternFates(walls, radiator)
     expect([kept, gone]).toEqual([0, 0])
   })
+
+  it('is covered, not gone, where the result is overexposed, wall and all', () => {
+    const walls = patchesIn(painted((at) => (at[0] > 0.6 && at[0] < 2.8 && at[1] < 1.4 ? 252 : 245)))
+    const [, gone = 1] = patternFates(walls, radiator)
+    expect(gone).toBe(0)
+    expect(erasedPlaces(walls, room)).toEqual([])
+  })
 })

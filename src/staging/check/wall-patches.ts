@@ -42,6 +42,8 @@ const [ALIKE, UNLIKE] = [0.6, 0.45]
 const [LEFT, SAME_LIGHT] = [0.45, 0.25]
 /** How much redder or bluer than that wall the place may be: a wardrobe that hides a door is as plain as a wall. */
 const SAME_TINT = 0.12
+/** The brightness of a patch that's overexposed, as a logarithm: 244 of 255, more or less. */
+const OVEREXPOSED = 5.53
 /** The light of a wall changes by about as much everywhere, as a logarithm. */
 const SAME_WALL = 0.3
 /** The frame of a rectangle, and how far around a place the wall is looked at, in metres. */
@@ -100,6 +102,8 @@ function fateOf(patch: Placed, plain: readonly Placed[]): PatternFate {
   if (patch.alike >= ALIKE) return 'kept'
   if (isPlain(patch.before)) return 'new'
   if (patch.alike >= UNLIKE || patch.after >= Math.max(MIN_PATTERN, LEFT * patch.before)) return 'covered'
+  // A place that's overexposed now may still be there.
+  if (patch.isLight >= OVEREXPOSED) return 'covered'
   const near = plain.filter(
     ({ along, height }) => Math.hypot(along - patch.along, height - patch.height) < AROUND,
   )
