@@ -54,11 +54,7 @@ const sharedEditions = inBatchesFor(async (db: Database, asked: readonly undefin
 
 /** Every published edition, by dataset. */
 export async function allEditions(db: Database): Promise<Map<string, Edition>> {
-  const rows = await db
-    .selectFrom('property.edition')
-    .selectAll()
-    .select(partsIn.as('parts'))
-    .execute()
+  const rows = await db.selectFrom('property.edition').selectAll().select(partsIn.as('parts')).execute()
   const hasRealPlaces = rows.some(({ dataset, demonstration }) => dataset === 'postcodes' && !demonstration)
   return new Map(
     rows.map((row) => [

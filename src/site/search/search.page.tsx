@@ -36,7 +36,10 @@ const load = async ({ db, url, site, client, now }: PageContext) => {
     const place = await findPlace(db, query)
     return place === null ? unknownPlace() : { answer: null, place, refused, ...rest }
   }
-  const answer = await findEverything(db, text, { imported: importedIn(Object.values(editions).filter((each) => each !== null)), limit: MAX_RESULTS })
+  const answer = await findEverything(db, text, {
+    imported: importedIn(Object.values(editions).filter((each) => each !== null)),
+    limit: MAX_RESULTS,
+  })
   return { answer, place: null, refused, ...rest }
 }
 
