@@ -41,20 +41,25 @@ export function areaHead({ prices, siteUrl, canonical, crumbs }: AreaHead): Head
   }
 }
 
-function describe({ area, index, medians }: AreaPrices): string {
+/** Marks figures that aren't real where nothing else does: search results and link previews show the description alone. */
+const markOf = (edition: { demonstration: boolean } | null) =>
+  edition?.demonstration ? ', demonstration data' : ''
+
+function describe({ area, index, medians, editions }: AreaPrices): string {
   const name = areaInSentence(area.name)
   if (!index && !medians)
     return `We don’t have house prices for ${name}. This page says what’s missing and what we have instead.`
   const average = index
-    ? `The average house price in ${name} is ${pounds(index.latest.averagePricePounds)} (${formatMonth(index.latest.month)}, ${signedPercent(index.latest.annualChangePercent)} over the year).`
+    ? `The average house price in ${name} is ${pounds(index.latest.averagePricePounds)} (${formatMonth(index.latest.month)}, ${signedPercent(index.latest.annualChangePercent)} over the year${markOf(editions['house-price-index'])}).`
     : `House prices in ${name}, from official records.`
   const sold = medians?.latest
-    ? ` Median sold price in ${medians.latest.year}: ${pounds(medians.latest.medianPounds)}.`
+    ? ` Median sold price in ${medians.latest.year}: ${pounds(medians.latest.medianPounds)}${markOf(editions['price-paid'])}.`
     : ' By type and year, with sources.'
   return average + sold
 }
 
-function dataset({ area, index, medians }: AreaPrices, address: string): object {
+function dataset({ area, index, medians, editions }: AreaPrices, address: string): object {
+  const madeUp = Object.values(editions).some((edition) => edition?.demonstration === true)
   const months = index?.subject.months
   const from = months?.[0]?.month ?? medians?.series[0]?.points[0]?.year
   const to = months?.at(-1)?.month ?? medians?.fullYear
@@ -62,7 +67,7 @@ function dataset({ area, index, medians }: AreaPrices, address: string): object 
     '@context': 'https://schema.org',
     '@type': 'Dataset',
     name: `House prices in ${areaInSentence(area.name)}`,
-    description: `${index && medians ? 'Average and median' : index ? 'Average' : 'Median'} house prices in ${areaInSentence(area.name)} by month, year and type of home.`,
+    description: `${index && medians ? 'Average and median' : index ? 'Average' : 'Median'} house prices in ${areaInSentence(area.name)} by month, year and type of home.${madeUp ? ' Demonstration data: made up, in whole or in part.' : ''}`,
     url: address,
     license: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
     creator: { '@type': 'Organization', name: 'HM Land Registry' },

@@ -153,6 +153,8 @@ function titleOf(report: PostcodeReport): string {
 function describe(report: PostcodeReport): string {
   const { record, sold, index, sources } = report
   const { summary, median } = sold
+  const markOf = ({ facts }: { facts: { demonstration: boolean } }) =>
+    facts.demonstration ? ' (demonstration data)' : ''
   const sales =
     median === null
       ? `${hasSoldPrices(report) ? 'Sold prices' : 'Cost of living'} in ${record.postcode}${hasSoldPrices(report) ? ' and nearby' : ' and nearby postcodes'}`
@@ -162,7 +164,8 @@ function describe(report: PostcodeReport): string {
       ? `; ${plainNumber(summary.sales)} ${sold.isAll ? 'registered' : 'that we know of'} in ${record.postcode}`
       : ''
   const average = index
-    ? ` Average price in ${areaInSentence(index.subject.name)}: ${pounds(index.latest.averagePricePounds)}, ${signedPercent(index.latest.annualChangePercent)} in the year to ${formatMonth(index.latest.month)}.`
+    ? ` Average price in ${areaInSentence(index.subject.name)}: ${pounds(index.latest.averagePricePounds)}, ${signedPercent(index.latest.annualChangePercent)} in the year to ${formatMonth(index.latest.month)}${markOf(sources.index)}.`
     : ''
-  return `${sales}${registered}.${average}${sources.demonstration ? '' : ' Official data, with sources.'}`
+  const mark = median !== null || summary.sales > 0 ? markOf(sources.pricePaid) : ''
+  return `${sales}${registered}${mark}.${average}${sources.demonstration ? '' : ' Official data, with sources.'}`
 }

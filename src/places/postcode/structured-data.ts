@@ -56,7 +56,7 @@ function salesDataset({ record, slug, sold, sources }: PostcodeReport, address: 
     '@type': 'Dataset',
     '@id': `${address}#sales`,
     name: `Sold prices in ${record.postcode}`,
-    description: `${sold.isAll ? 'Registered sales' : 'Some of the registered sales'} of homes in the postcode ${record.postcode}: price, date, type, tenure and address.`,
+    description: `${sold.isAll ? 'Registered sales' : 'Some of the registered sales'} of homes in the postcode ${record.postcode}: price, date, type, tenure and address.${facts.demonstration ? ' Demonstration data: made up.' : ''}`,
     creator: { '@type': 'Organization', name: facts.publisher },
     isBasedOn: facts.page,
     license: facts.licence.url,
