@@ -17,6 +17,7 @@ import type { PostcodeReport } from './report.ts'
 import { pounds } from './sale-words.ts'
 import { SALES_FIELDS } from './sales-filter.ts'
 import { ENOUGH_SALES } from './sales-summary.ts'
+import type { ReportSource } from './sources.ts'
 import { structuredData } from './structured-data.ts'
 import { unknownPostcode } from './unknown-postcode.server.ts'
 import { AuthorityIndexSection } from './view/authority-index-section.tsx'
@@ -153,8 +154,7 @@ function titleOf(report: PostcodeReport): string {
 function describe(report: PostcodeReport): string {
   const { record, sold, index, sources } = report
   const { summary, median } = sold
-  const markOf = ({ facts }: { facts: { demonstration: boolean } }) =>
-    facts.demonstration ? ' (demonstration data)' : ''
+  const markOf = ({ facts }: ReportSource) => (facts.demonstration ? ' (demonstration data)' : '')
   const sales =
     median === null
       ? `${hasSoldPrices(report) ? 'Sold prices' : 'Cost of living'} in ${record.postcode}${hasSoldPrices(report) ? ' and nearby' : ' and nearby postcodes'}`

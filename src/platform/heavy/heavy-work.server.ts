@@ -61,9 +61,9 @@ const LONGER_MS: Partial<Record<HeavyKind, number>> = {
   'staging-photo': 40_000,
   'staging-verify': 40_000,
   'staging-pack': 40_000,
-  certificate: 20_000,
-  file: 20_000,
-  valuation: 20_000,
+  certificate: 45_000,
+  file: 45_000,
+  valuation: 45_000,
 }
 /** The largest PDF needs about 60 MB, a page 40. */
 const HEAP_MEGABYTES = 128
