@@ -36,7 +36,8 @@ export function areaHead({ prices, siteUrl, canonical, crumbs }: AreaHead): Head
         identifier: area.code,
         url: siteUrl + canonical,
       },
-      ...(index || medians ? [dataset(prices, siteUrl + canonical)] : []),
+      // What's made up isn't HM Land Registry's.
+      ...((index || medians) && !demonstration ? [dataset(prices, siteUrl + canonical)] : []),
     ],
   }
 }
@@ -58,8 +59,7 @@ function describe({ area, index, medians, editions }: AreaPrices): string {
   return average + sold
 }
 
-function dataset({ area, index, medians, editions }: AreaPrices, address: string): object {
-  const madeUp = Object.values(editions).some((edition) => edition?.demonstration === true)
+function dataset({ area, index, medians }: AreaPrices, address: string): object {
   const months = index?.subject.months
   const from = months?.[0]?.month ?? medians?.series[0]?.points[0]?.year
   const to = months?.at(-1)?.month ?? medians?.fullYear
@@ -67,7 +67,7 @@ function dataset({ area, index, medians, editions }: AreaPrices, address: string
     '@context': 'https://schema.org',
     '@type': 'Dataset',
     name: `House prices in ${areaInSentence(area.name)}`,
-    description: `${index && medians ? 'Average and median' : index ? 'Average' : 'Median'} house prices in ${areaInSentence(area.name)} by month, year and type of home.${madeUp ? ' Demonstration data: made up, in whole or in part.' : ''}`,
+    description: `${index && medians ? 'Average and median' : index ? 'Average' : 'Median'} house prices in ${areaInSentence(area.name)} by month, year and type of home.`,
     url: address,
     license: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
     creator: { '@type': 'Organization', name: 'HM Land Registry' },
