@@ -7,7 +7,12 @@ import { WEBHOOK_PATH } from '#billing/payments/webhook.server.ts'
 import { standInPrices } from '#billing/prices/stand-in-prices.ts'
 import { watchEditions } from '#datasets/editions.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
-import { openDatabase, queryBuilder, type OpenDatabase } from '#platform/database.server.ts'
+import {
+  IDLE_TRANSACTION_MS,
+  openDatabase,
+  queryBuilder,
+  type OpenDatabase,
+} from '#platform/database.server.ts'
 import { embeddedApp, type EmbeddedApp } from '#platform/embedded/app.server.ts'
 import { signingSecret, type Settings } from '#platform/env.server.ts'
 import { heavyWork } from '#platform/heavy/heavy-work.server.ts'
@@ -97,6 +102,7 @@ async function openDatabases({ databaseConnections, replicaUrls: urls }: Setting
     lockTimeoutMs: 5_000,
     statementTimeoutMs: 10_000,
     answerTimeoutMs: 11_000,
+    idleTransactionMs: IDLE_TRANSACTION_MS,
   } as const
   const primary = openDatabase({ ...connections, url })
   const editions = await watchEditions(url, primary.db)

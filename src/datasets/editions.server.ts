@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { sql } from 'kysely'
 import pg from 'pg'
 
 import type { IsoDate } from '#domain/dates.ts'
+import { EDITION_PARTS, type EditionPart } from '#domain/edition-parts.ts'
 import { recordOf } from '#domain/record-of.ts'
 import type { Database } from '#platform/database.server.ts'
 import { inBatchesFor } from '#platform/in-batches.ts'
@@ -28,6 +30,8 @@ export type Edition = {
   coversFrom: IsoDate | null
   coversTo: IsoDate | null
   nations: readonly string[]
+  /** Which of the parts that pages are offered for it has. */
+  parts: readonly EditionPart[]
   publishedAt: Date
 }
 
@@ -50,7 +54,7 @@ const sharedEditions = inBatchesFor(async (db: Database, asked: readonly undefin
 
 /** Every published edition, by dataset. */
 export async function allEditions(db: Database): Promise<Map<string, Edition>> {
-  const rows = await db.selectFrom('property.edition').selectAll().execute()
+  const rows = await db.selectFrom('property.edition').selectAll().select(partsIn.as('parts')).execute()
   const hasRealPlaces = rows.some(({ dataset, demonstration }) => dataset === 'postcodes' && !demonstration)
   return new Map(
     rows.map((row) => [
@@ -66,22 +70,40 @@ export async function allEditions(db: Database): Promise<Map<string, Edition>> {
         coversFrom: row.covers_from as IsoDate | null,
         coversTo: row.covers_to as IsoDate | null,
         nations: row.nations,
+        parts: row.parts,
         publishedAt: row.published_at,
       },
     ]),
   )
 }
 
+const PARTS = JSON.stringify(Object.entries(EDITION_PARTS).map(([name, part]) => ({ name, ...part })))
+
+/** SQL: the parts that an edition has. One that has everything has them all. */
+const partsIn = sql<EditionPart[]>`array(
+  select p.name from jsonb_to_recordset(${PARTS}::jsonb) as p(name text, dataset text, matching text, "atLeast" int)
+  where p.dataset = property.edition.dataset and (property.edition.whole is not false or p."atLeast" <= (
+    select count(*) from property.extent x
+    where x.dataset = p.dataset and x.place_kind in ('series', 'measure') and x.place_code ~ p.matching)))`
+
+/** What has been imported: datasets, and parts of them. */
+export type Imported = ReadonlySet<DatasetName | EditionPart>
+
+/** What these editions have. */
+export function importedIn(editions: Iterable<Pick<Edition, 'dataset' | 'parts'>>): Imported {
+  return new Set([...editions].flatMap(({ dataset, parts }) => [dataset, ...parts]))
+}
+
 /** The editions as this process last saw them. */
 export type EditionWatch = {
   /**
-   * Changes whenever one of these datasets gets a new edition, or any dataset its first one, and when real postcodes
+   * Changes whenever one of these datasets gets a new edition, or any dataset its first one or another part, and when real postcodes
    * replace made-up ones. The same text therefore means the same data, the same menus, and the same notes on what
    * demonstration data lacks.
    */
   versionOf(names: readonly DatasetName[]): string
-  /** The datasets that have an edition. */
-  imported(): ReadonlySet<DatasetName>
+  /** The datasets that have an edition, and the parts that it has. */
+  imported(): Imported
   /** The datasets whose rows in these tables are demonstration data. */
   demonstrationsIn(tables: ReadonlySet<string>): readonly DatasetName[]
   /** Every dataset's version, as `editionsKey` writes them. */
@@ -99,13 +121,13 @@ export async function watchEditions(
   { everyMs = 5000 } = {},
 ): Promise<EditionWatch> {
   let known = await allEditions(db).catch(() => new Map<string, Edition>())
-  let imported = datasetsOf(known)
+  let imported = importedIn(known.values())
   let listener: pg.Client | null = null
   const stopping = new AbortController()
 
   async function refresh(): Promise<void> {
     known = await allEditions(db)
-    imported = datasetsOf(known)
+    imported = importedIn(known.values())
   }
 
   async function listen(): Promise<void> {
@@ -159,7 +181,7 @@ function versionIn(known: ReadonlyMap<string, Edition>, names: readonly DatasetN
     const edition = known.get(name)
     return `${name}:${edition?.version ?? 0}${edition?.extent === MADE_UP ? ' made up' : ''}`
   })
-  const version = [datasetsOf(known).size, ...each].join()
+  const version = [[...importedIn(known.values())].toSorted().join(' '), ...each].join()
   versions.set(known, lists.set(names, version))
   return version
 }
@@ -178,8 +200,4 @@ export function datasetsIn(tables: ReadonlySet<string>): ReadonlySet<DatasetName
       .filter((source) => source.tables.some((table) => tables.has(table)))
       .map(({ dataset }) => dataset),
   )
-}
-
-function datasetsOf(editions: ReadonlyMap<string, Edition>): ReadonlySet<DatasetName> {
-  return new Set([...editions.values()].map(({ dataset }) => dataset))
 }

@@ -71,24 +71,28 @@ export const features = {
     offers: [
       {
         text: 'Bank Rate, inflation, rents and earnings',
-        needs: ['economic-series', 'economy', 'private-rents', 'house-price-index'],
+        needs: ['economic-series', 'bank-rate-and-inflation', 'private-rents', 'index-of-nations'],
       },
-      { text: 'Bank Rate, inflation and house price growth', needs: ['economy', 'house-price-index'] },
-      { text: 'House price growth in each nation', needs: ['house-price-index'] },
+      {
+        text: 'Bank Rate, inflation and house price growth',
+        needs: ['bank-rate-and-inflation', 'index-of-nations'],
+      },
+      { text: 'House price growth in each nation', needs: ['index-of-nations'] },
+      { text: 'Bank Rate and inflation', needs: ['bank-rate-and-inflation'] },
       { text: 'Where Bank Rate, inflation and earnings are published' },
     ],
   },
   '/areas': {
     label: 'Areas',
     offers: [
-      { text: 'Average prices by region and postcode area', needs: ['house-price-index'] },
+      { text: 'Average prices by region and postcode area', needs: ['index-of-regions'] },
       { text: 'Regions and postcode areas' },
     ],
   },
   '/authorities': {
     label: 'Authorities',
     offers: [
-      { text: 'Average prices by local authority', needs: ['house-price-index'] },
+      { text: 'Average prices by local authority', needs: ['index-of-authorities'] },
       { text: 'Every local authority' },
     ],
   },

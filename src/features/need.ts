@@ -1,3 +1,4 @@
+import type { EditionPart } from '#domain/edition-parts.ts'
 import type { Dataset } from '#web/register.ts'
 
 /** Parts of the product, and whether this release has them. */
@@ -17,11 +18,11 @@ export const BUILT = {
 /** A part of the product. */
 export type Part = keyof typeof BUILT
 
-/** What a feature needs: an imported dataset, or a part of the product. */
-export type Need = Dataset | Part
+/** What a feature needs: an imported dataset, a part of one, or a part of the product. */
+export type Need = Dataset | EditionPart | Part
 
-/** The datasets that have been imported. */
-export type Imported = ReadonlySet<Dataset>
+/** The datasets that have been imported, and the parts that their editions have. */
+export type Imported = ReadonlySet<Dataset | EditionPart>
 
 /** Whether all of these are available. */
 export function areMet(needs: readonly Need[], imported: Imported): boolean {

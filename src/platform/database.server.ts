@@ -10,6 +10,9 @@ export type Database = Kysely<DB>
 /** An open connection pool with a query builder. */
 export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> }
 
+/** How long a transaction of a request or queue may do nothing: longer than any request takes. A process that's frozen keeps its locks no longer. */
+export const IDLE_TRANSACTION_MS = 70_000
+
 /** How to open connections. */
 export type PoolOptions = {
   url: string
@@ -23,6 +26,8 @@ export type PoolOptions = {
   statementTimeoutMs?: number
   /** How long a statement may wait for a lock. */
   lockTimeoutMs?: number
+  /** How long a transaction may do nothing before the server ends its connection, and with it its locks. */
+  idleTransactionMs?: number
   /** How long to wait for the server's answer. Its own limits don't help if it hangs. */
   answerTimeoutMs?: number
 }
@@ -49,6 +54,7 @@ export function openPool({
   connectTimeoutMs = 10_000,
   statementTimeoutMs,
   lockTimeoutMs,
+  idleTransactionMs,
   answerTimeoutMs,
 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -58,6 +64,7 @@ export function openPool({
     idleTimeoutMillis: 30_000,
     ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
     ...(lockTimeoutMs === undefined ? {} : { lock_timeout: lockTimeoutMs }),
+    ...(idleTransactionMs === undefined ? {} : { idle_in_transaction_session_timeout: idleTransactionMs }),
     ...(answerTimeoutMs === undefined ? {} : { query_timeout: answerTimeoutMs }),
     // The pool waits for what `onConnect` returns, though its type is void.
     ...(role
@@ -144,9 +151,9 @@ function preparing(pool: pg.Pool, reader: Reader | null): PostgresPool {
   }
 }
 
-/** SQLSTATE classes of connection failures, shutdowns and timeouts: 08, 53 and 57, and 55P03 for locks. */
+/** SQLSTATE classes of connection failures, shutdowns and timeouts: 08, 53 and 57, 55P03 for locks and 25P03 for idle transactions. */
 const AWAY_CODES =
-  /^(08|53)|^57P0|^57014$|^55P03$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
+  /^(08|53)|^57P0|^57014$|^55P03$|^25P03$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
 
 /** Whether an error means that the database is unreachable or overloaded, so that it's worth retrying later. */
 export function isDatabaseAway(error: unknown): boolean {

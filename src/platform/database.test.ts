@@ -31,6 +31,24 @@ describe('the web server’s connections', () => {
     await wrong.close()
   })
 
+  it('give up the locks of a transaction that does nothing, such as that of a frozen process', async () => {
+    const options = { url: database.url, role: 'freehold_web', max: 1 } as const
+    const [frozen, other] = [
+      openDatabase({ ...options, idleTransactionMs: 300 }),
+      openDatabase({ ...options, lockTimeoutMs: 20_000 }),
+    ]
+    const lock = 'select pg_advisory_xact_lock(281)'
+    const client = await frozen.pool.connect()
+    await client.query('begin')
+    await client.query(lock)
+    await other.pool.query(lock)
+    const later = await client.query('select 1').catch((error: unknown) => error)
+    expect(isDatabaseAway(later)).toBe(true)
+    client.release(true)
+    expect((await frozen.pool.query('select 1')).rowCount).toBe(1)
+    await Promise.all([frozen.close(), other.close()])
+  })
+
   it('prepare each statement once and run it again after the table was replaced', async () => {
     const statement = () =>
       database.webDb

@@ -15,7 +15,7 @@ import { reportUsage } from '#billing/payments/report-usage.job.server.ts'
 import { sendMailings } from '#mailings/sending/send-mailings.server.ts'
 import { renewColumns } from '#places/grid/columns/renew-columns.job.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
-import { openDatabase } from '#platform/database.server.ts'
+import { IDLE_TRANSACTION_MS, openDatabase } from '#platform/database.server.ts'
 import { signingSecret, type Settings } from '#platform/env.server.ts'
 import { type Job, runJobs, type RunningJobs } from '#platform/jobs/run-jobs.server.ts'
 import { sweepLimits } from '#platform/jobs/sweep-limits.job.server.ts'
@@ -122,7 +122,7 @@ function openForJobs(url: string) {
   // A job holds one, the customer that it works on another, and its reads a third. Comparing places needs two more.
   const database = openDatabase({ url, role, max: 7, ...limits })
   // Four rows of a batch job at once, their charges, ten webhooks that each write for a moment, and emails.
-  const busy = openDatabase({ url, role, max: 9, ...limits })
+  const busy = openDatabase({ url, role, max: 9, idleTransactionMs: IDLE_TRANSACTION_MS, ...limits })
   // For what's computed from every sale and certificate in the country: a few long statements at a time.
   const long = { connectTimeoutMs: 600_000, statementTimeoutMs: 600_000, answerTimeoutMs: 610_000 }
   const patient = openDatabase({ url, role, max: 5, ...long })

@@ -18,6 +18,9 @@ const TIME_LIMIT_MS = 15_000
 /** A portal pack is up to 100 MB, and the job that makes it may wait for 8 seconds and take 40. */
 const PACK_TIME_LIMIT_MS = 60_000
 const PACK_PATH = /^\/ai-staging\/listings\/[^/]+\/portal-pack\.zip$/
+/** A PDF, spreadsheet or CSV file may wait for 30 seconds, and take 45. If it isn’t ready in time, it’s kept for the next try. */
+const FILE_TIME_LIMIT_MS = 55_000
+const FILE_PATHS = /^\/(downloads\/[^/]+|valuation\/report\.pdf|courses\/certificates\/[^/]+)$/
 class TimeLimit extends HTTPException {}
 
 /** Ends requests that take longer. */
@@ -47,8 +50,13 @@ export function limitRequests(app: Hono<RequestVariables>, context: SiteContext)
       return isPictures ? next() : middleware(c, next)
     }
   }
-  const [usual, longer] = [timeLimit(TIME_LIMIT_MS), timeLimit(PACK_TIME_LIMIT_MS)]
-  app.use(others((c, next) => (PACK_PATH.test(c.req.path) ? longer(c, next) : usual(c, next))))
+  const [usual, ofFiles, ofPacks] = [
+    timeLimit(TIME_LIMIT_MS),
+    timeLimit(FILE_TIME_LIMIT_MS),
+    timeLimit(PACK_TIME_LIMIT_MS),
+  ]
+  const limitOf = (path: string) => (PACK_PATH.test(path) ? ofPacks : FILE_PATHS.test(path) ? ofFiles : usual)
+  app.use(others((c, next) => limitOf(c.req.path)(c, next)))
   app.on('POST', PICTURE_PATHS, timeLimit(PICTURE_TIME_LIMIT_MS))
   app.use(limitRefusedPosts(context))
   app.use(others(except(OTHER_LIMITS, bodyLimit({ maxSize: MAX_BODY_BYTES }))))

@@ -20,8 +20,12 @@ async function slowStatus(path: string): Promise<number> {
   return (await asked).status
 }
 
-it('waits for a portal pack as long as it may take to make, and for nothing else', async () => {
+it('waits for a portal pack or another file as long as it may take to make, and for nothing else', async () => {
   expect(await slowStatus('/ai-staging/listings/01a2/portal-pack.zip')).toBe(200)
+  for (const file of ['/downloads/hmo.pdf', '/valuation/report.pdf', '/courses/certificates/A1B2.pdf'])
+    expect(await slowStatus(file)).toBe(200)
+  for (const page of ['/downloads', '/valuation/report', '/courses/certificates/A1B2/x.pdf'])
+    expect(await slowStatus(page)).toBe(503)
   expect(await slowStatus('/ai-staging/listings/01a2')).toBe(503)
   expect(await slowStatus('/ai-staging/listings/01a2/x/portal-pack.zip')).toBe(503)
 })

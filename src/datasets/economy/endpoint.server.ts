@@ -117,10 +117,16 @@ export const economicData = endpoint(
         area: { code: area.code, name: area.name },
         measures: figures.map((each) => figureAnswer(each, area)),
       },
-      { notices: figureNotices({ area, wanted, covered, latest, figures }) },
+      { notices: figureNotices({ area, wanted, covered, latest, figures }), sources: sourcesOf(latest) },
     )
   },
 )
+
+/** The datasets of some figures. The first is cited in any case, so it's one that has figures here: not the economy's if there are only rents. */
+function sourcesOf(figures: readonly Figure[]) {
+  const isOnlyRents = figures.every(({ measure }) => findMeasure(measure)?.subject === 'private-rents')
+  return [...(isOnlyRents ? [] : [economySource]), privateRentsSource, pricePaidSource, postcodesSource]
+}
 
 function within(figures: readonly Figure[], { from, to }: DayRange): Figure[] {
   return figures.filter(

@@ -28,6 +28,7 @@ function edition(dataset: Edition['dataset'], to: string, rest: Partial<Edition>
       rows: 1,
       coversFrom: null,
       coversTo: isoDate(to),
+      parts: [],
       nations: [],
       publishedAt: new Date('2026-11-10T09:00:00Z'),
       ...rest,

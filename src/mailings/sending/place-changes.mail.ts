@@ -24,7 +24,7 @@ export function placeChangesMail(
       heading: `What’s new in ${title}`,
       paragraphs: [
         ...sentences,
-        'This comes from the latest official data. Sales can take two months to be registered, so some may be two or three months old.',
+        'These figures are based on official data. Sales can take two months to be registered, so some may be two or three months old.',
       ],
       button: { label: `See ${title}`, url: siteUrl + path },
       footer: ['You’re getting this email because you asked us to watch this place.'],

@@ -36,20 +36,25 @@ export function areaHead({ prices, siteUrl, canonical, crumbs }: AreaHead): Head
         identifier: area.code,
         url: siteUrl + canonical,
       },
-      ...(index || medians ? [dataset(prices, siteUrl + canonical)] : []),
+      // What's made up isn't HM Land Registry's.
+      ...((index || medians) && !demonstration ? [dataset(prices, siteUrl + canonical)] : []),
     ],
   }
 }
 
-function describe({ area, index, medians }: AreaPrices): string {
+/** Marks figures that aren't real where nothing else does: search results and link previews show the description alone. */
+const markOf = (edition: { demonstration: boolean } | null) =>
+  edition?.demonstration ? ', demonstration data' : ''
+
+function describe({ area, index, medians, editions }: AreaPrices): string {
   const name = areaInSentence(area.name)
   if (!index && !medians)
     return `We don’t have house prices for ${name}. This page says what’s missing and what we have instead.`
   const average = index
-    ? `The average house price in ${name} is ${pounds(index.latest.averagePricePounds)} (${formatMonth(index.latest.month)}, ${signedPercent(index.latest.annualChangePercent)} over the year).`
+    ? `The average house price in ${name} is ${pounds(index.latest.averagePricePounds)} (${formatMonth(index.latest.month)}, ${signedPercent(index.latest.annualChangePercent)} over the year${markOf(editions['house-price-index'])}).`
     : `House prices in ${name}, from official records.`
   const sold = medians?.latest
-    ? ` Median sold price in ${medians.latest.year}: ${pounds(medians.latest.medianPounds)}.`
+    ? ` Median sold price in ${medians.latest.year}: ${pounds(medians.latest.medianPounds)}${markOf(editions['price-paid'])}.`
     : ' By type and year, with sources.'
   return average + sold
 }

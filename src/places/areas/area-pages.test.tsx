@@ -43,6 +43,27 @@ describe('the page of an authority', () => {
     expect(head.robots).toBeUndefined()
   })
 
+  it('says in its description which figures are made up, and has no structured data about them', async () => {
+    const told = async (dataset: string) => {
+      const isMadeUp = (value: boolean) =>
+        full.pool.query('update property.edition set demonstration = $2 where dataset = $1', [dataset, value])
+      await isMadeUp(true)
+      const { head } = await visit('/location/authority/reading')
+      await isMadeUp(false)
+      expect(JSON.stringify(head.jsonLd)).not.toContain('"Dataset"')
+      return head.description
+    }
+    expect(await told('house-price-index')).toBe(
+      'The average house price in Reading is £301,000 (Sep 2026, +2.1% over the year, demonstration data). Median sold price in 2025: £102,025.',
+    )
+    expect(await told('price-paid')).toBe(
+      'The average house price in Reading is £301,000 (Sep 2026, +2.1% over the year). Median sold price in 2025: £102,025, demonstration data.',
+    )
+    const { head } = await visit('/location/authority/reading')
+    expect(JSON.stringify(head)).not.toMatch(/demonstration/i)
+    expect(JSON.stringify(head.jsonLd)).toContain('"Dataset"')
+  })
+
   it('isn’t compared with another month of its region, of which a file may have fewer', async () => {
     const later = await testDatabase()
     await fillPostcodes(later.db)

@@ -243,7 +243,7 @@ function factsOf(slug: string, change: Partial<DialFacts> = {}): DialFacts {
 }
 
 function editionOf(dataset: DatasetName): Edition {
-  const covered = { coversFrom: from, coversTo: to, nations: [], publishedAt: new Date(0) }
+  const covered = { coversFrom: from, coversTo: to, nations: [], parts: [], publishedAt: new Date(0) }
   return {
     dataset,
     version: 1,

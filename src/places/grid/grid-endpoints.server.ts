@@ -14,7 +14,7 @@ import { enrichPostcodes, isReady, postcodesCsv } from './postcodes/enrich-postc
 import { areasCsv } from './search/areas-csv.ts'
 import { findSearch, type Search } from './search/find-search.server.ts'
 import { queryText } from './search/query.ts'
-import { sourcesOf } from './search/sources.ts'
+import { sourcesInFile } from './search/sources.ts'
 
 /**
  * What the search for areas offers besides its page: the columns of every area, a search as CSV, as a drawn map and as the data of
@@ -26,11 +26,7 @@ export function gridEndpoints(site: SiteContext): Hono {
   app.get('/grid/areas.csv', (c) =>
     answer(site, c, async ({ query, measures, editions, file }) => ({
       type: 'text/csv; charset=utf-8; header=present',
-      text: areasCsv(
-        file.table,
-        query,
-        sourcesOf(measures, editions).map(({ title, edition }) => `${title}, ${edition}`),
-      ),
+      text: areasCsv(file.table, query, sourcesInFile(measures, editions)),
       name: `areas-${query.level}.csv`,
     })),
   )

@@ -155,6 +155,25 @@ describe('a postcode with sales', () => {
   })
 })
 
+describe('demonstration data', () => {
+  it('is marked in the description, for the dataset that is made up, and no structured data is about it', async () => {
+    const told = async (dataset: string) => {
+      const isMadeUp = (value: boolean) =>
+        full.pool.query('update property.edition set demonstration = $2 where dataset = $1', [dataset, value])
+      await isMadeUp(true)
+      const { description, jsonLd } = await headOf('/postcodes/rg301aa')
+      await isMadeUp(false)
+      return { description, jsonLd: JSON.stringify(jsonLd) }
+    }
+    const sales = await told('price-paid')
+    expect(sales.description).toMatch(/RG30 1AA \(demonstration data\)\. Average price .* 2026\.$/)
+    expect(sales.jsonLd).not.toContain('"Dataset"')
+    const index = await told('house-price-index')
+    expect(index.description).toMatch(/RG30 1AA\. Average price .* 2026 \(demonstration data\)\.$/)
+    expect(index.jsonLd).toContain('"Dataset"')
+  })
+})
+
 describe('missing data', () => {
   it('falls back to the sector if the postcode has too few sales', async () => {
     const text = await textOf('/postcodes/rg301ab')

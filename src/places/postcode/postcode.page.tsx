@@ -17,6 +17,7 @@ import type { PostcodeReport } from './report.ts'
 import { pounds } from './sale-words.ts'
 import { SALES_FIELDS } from './sales-filter.ts'
 import { ENOUGH_SALES } from './sales-summary.ts'
+import type { ReportSource } from './sources.ts'
 import { structuredData } from './structured-data.ts'
 import { unknownPostcode } from './unknown-postcode.server.ts'
 import { AuthorityIndexSection } from './view/authority-index-section.tsx'
@@ -153,6 +154,7 @@ function titleOf(report: PostcodeReport): string {
 function describe(report: PostcodeReport): string {
   const { record, sold, index, sources } = report
   const { summary, median } = sold
+  const markOf = ({ facts }: ReportSource) => (facts.demonstration ? ' (demonstration data)' : '')
   const sales =
     median === null
       ? `${hasSoldPrices(report) ? 'Sold prices' : 'Cost of living'} in ${record.postcode}${hasSoldPrices(report) ? ' and nearby' : ' and nearby postcodes'}`
@@ -162,7 +164,8 @@ function describe(report: PostcodeReport): string {
       ? `; ${plainNumber(summary.sales)} ${sold.isAll ? 'registered' : 'that we know of'} in ${record.postcode}`
       : ''
   const average = index
-    ? ` Average price in ${areaInSentence(index.subject.name)}: ${pounds(index.latest.averagePricePounds)}, ${signedPercent(index.latest.annualChangePercent)} in the year to ${formatMonth(index.latest.month)}.`
+    ? ` Average price in ${areaInSentence(index.subject.name)}: ${pounds(index.latest.averagePricePounds)}, ${signedPercent(index.latest.annualChangePercent)} in the year to ${formatMonth(index.latest.month)}${markOf(sources.index)}.`
     : ''
-  return `${sales}${registered}.${average}${sources.demonstration ? '' : ' Official data, with sources.'}`
+  const mark = median !== null || summary.sales > 0 ? markOf(sources.pricePaid) : ''
+  return `${sales}${registered}${mark}.${average}${sources.demonstration ? '' : ' Official data, with sources.'}`
 }

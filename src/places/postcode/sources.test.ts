@@ -17,6 +17,7 @@ const edition: Edition = {
   coversFrom: null,
   coversTo: isoDate('2026-08-01'),
   nations: [],
+  parts: [],
   publishedAt: new Date('2027-01-05T00:00:00Z'),
 }
 

@@ -3,18 +3,19 @@ import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 
 import type { PostcodeReport } from './report.ts'
 
-/** The schema.org objects of a postcode page: breadcrumbs, the place and, if there are sales, a dataset. */
+/** The schema.org objects of a postcode page: breadcrumbs, the place and, if there are real sales, a dataset. */
 export function structuredData(
   report: PostcodeReport,
   crumbs: readonly Crumb[],
   siteUrl: string,
 ): readonly object[] {
-  const { record, slug, sold } = report
+  const { record, slug, sold, sources } = report
+  const hasSales = sold.state.kind === 'sales' && !sources.pricePaid.facts.demonstration
   const address = `${siteUrl}/postcodes/${slug}`
   return [
     breadcrumbList(crumbs, siteUrl),
     place(record, address),
-    ...(sold.state.kind === 'sales' ? [salesDataset(report, address)] : []),
+    ...(hasSales ? [salesDataset(report, address)] : []),
   ]
 }
 

@@ -50,3 +50,15 @@ it('PostgreSQL is stopped though its lock can’t be written any more', async ()
   expect(code).toBe(7)
   expect(await readdir(path.join(dir, 'postgres'))).not.toContain('postmaster.pid')
 }, 120_000)
+
+it('an email that the mailbox has no room for can be sent later, and leaves nothing behind', async () => {
+  const box = path.join(dir, 'mailbox')
+  const script = `
+    import { mailbox } from './src/platform/embedded/mailbox.server.ts'
+    const box = mailbox(${JSON.stringify(box)}, { now: () => new Date(0) })
+    await box.send({ to: 'ada@example.com', subject: 'Hello', text: 'Hello' }).catch((error) => console.log(error.failure))`
+  expect(await run(script, 'ulimit -f 0;')).toEqual({ code: 0, output: 'unavailable\n' })
+  expect(await readdir(box)).toEqual([])
+  expect(await run(script)).toEqual({ code: 0, output: '' })
+  expect(await readdir(box)).toHaveLength(1)
+})

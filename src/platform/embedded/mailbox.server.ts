@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 
 import type { Clock } from '#platform/clock.server.ts'
+import { MailError } from '#platform/mail.server.ts'
 
 /** An email that the embedded stack would have sent. */
 export type Mail = { to: string; subject: string; text?: string; html?: string; replyTo?: string }
@@ -12,6 +13,7 @@ export type StoredMail = Mail & { id: string; sentAt: string }
 
 /** The embedded replacement for a mail server. */
 export type Mailbox = {
+  /** Throws a MailError if there's no room for it; the email can then be sent later. */
   send(mail: Mail): Promise<void>
   /** Newest first. */
   list(): Promise<StoredMail[]>
@@ -38,6 +40,20 @@ export function mailbox(dir: string, clock: Clock): Mailbox {
     const mails = names.filter((name) => name.endsWith('.json'))
     return mails.map((name) => name.slice(0, -5)).sort((a, b) => (a < b ? 1 : -1))
   }
+  /** Writes a file in one step. Nothing of it is left if that fails. */
+  const store = async (file: string, content: string) => {
+    await mkdir(dir, { recursive: true, mode: 0o700 })
+    try {
+      await writeFile(`${file}.part`, content, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+    } catch (error) {
+      await rm(`${file}.part`, { force: true }).catch(() => {})
+      throw error
+    }
+  }
+  const forgetOld = async () => {
+    for (const old of (await ids()).slice(KEPT)) await rm(path.join(dir, `${old}.json`), { force: true })
+  }
   return {
     send: async ({ to, subject, text, html, replyTo }) => {
       const sentAt = clock.now().toISOString()
@@ -45,12 +61,12 @@ export function mailbox(dir: string, clock: Clock): Mailbox {
       const place = String((sent += 1)).padStart(9, '0')
       const id = `${sentAt.replace(/[^0-9]/g, '')}-${place}-${randomBytes(6).toString('hex')}`
       const file = path.join(dir, `${id}.json`)
-      await mkdir(dir, { recursive: true, mode: 0o700 })
-      await writeFile(`${file}.part`, JSON.stringify({ to, replyTo, subject, text, html, sentAt }), {
-        mode: 0o600,
+      const written = JSON.stringify({ to, replyTo, subject, text, html, sentAt })
+      await store(file, written).catch((cause: unknown) => {
+        throw new MailError('The mailbox couldn’t keep an email', { cause, failure: 'unavailable' })
       })
-      await rename(`${file}.part`, file)
-      for (const old of (await ids()).slice(KEPT)) await rm(path.join(dir, `${old}.json`), { force: true })
+      // It has been kept, whatever becomes of old ones.
+      await forgetOld().catch(() => {})
     },
     list: async () => (await Promise.all((await ids()).map(read))).filter((mail) => mail !== null),
     find: read,

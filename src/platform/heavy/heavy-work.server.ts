@@ -52,12 +52,18 @@ const UPLOAD_PLACES = { most: 6, mostEach: 2 }
 /** How long a job may wait, and how long it may take. Requests time out after 15 seconds. */
 const PATIENCE_MS = 8_000
 const LIMIT_MS = 12_000
+/** Kinds that somebody saves as a file, whose requests get longer: an office behind one IP address may want several at once (decision 282). */
+const FILES: ReadonlySet<HeavyKind> = new Set<HeavyKind>(['certificate', 'file', 'valuation'])
+const FILE_PATIENCE_MS = 30_000
 /** Kinds whose requests get longer. Comparing two pictures takes two seconds of processor time, and more on a busy machine. */
 const LONGER_MS: Partial<Record<HeavyKind, number>> = {
   'drift-check': 40_000,
   'staging-photo': 40_000,
   'staging-verify': 40_000,
   'staging-pack': 40_000,
+  certificate: 45_000,
+  file: 45_000,
+  valuation: 45_000,
 }
 /** The largest PDF needs about 60 MB, a page 40. */
 const HEAP_MEGABYTES = 128
@@ -109,10 +115,12 @@ class HeavyProcesses {
   readonly #tasks = new Map<string, Task>()
   readonly #workers: readonly WorkerProcess<SentJob, unknown>[]
   readonly #idle: WorkerProcess<SentJob, unknown>[]
+  readonly #limitMs: number
   #hasUpload = false
   #hasEnded = false
 
   constructor(file: string, { processes, limitMs }: Required<Options>) {
+    this.#limitMs = limitMs
     this.#workers = Array.from(
       { length: processes },
       () => new WorkerProcess({ file, limitMs, heapMegabytes: HEAP_MEGABYTES, idleMs: IDLE_MS, codeOf }),
@@ -167,7 +175,8 @@ class HeavyProcesses {
 
   #add(task: Task): void {
     if (task.id !== null) this.#tasks.set(task.id, task)
-    task.patience = setTimeout(() => this.#giveUp(task, 'full'), PATIENCE_MS)
+    const patienceMs = FILES.has(task.sent.kind) ? FILE_PATIENCE_MS : PATIENCE_MS
+    task.patience = setTimeout(() => this.#giveUp(task, 'full'), patienceMs)
     const homeless = this.#queue.add(task.owner, task)
     if (homeless) this.#refuse(homeless, 'full')
     this.#startNext()
@@ -208,7 +217,7 @@ class HeavyProcesses {
     const isUpload = UPLOADS.has(task.sent.kind)
     if (isUpload) this.#hasUpload = true
     try {
-      const answer = await worker.run(task.sent, LONGER_MS[task.sent.kind])
+      const answer = await worker.run(task.sent, Math.max(this.#limitMs, LONGER_MS[task.sent.kind] ?? 0))
       if (task.id !== null && 'result' in answer && answer.result instanceof Uint8Array)
         this.#kept.put(task.id, answer.result as Uint8Array<ArrayBuffer>)
       this.#settle(task, { answer })

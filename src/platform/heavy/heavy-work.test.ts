@@ -160,6 +160,32 @@ it('rejects a job that has waited for eight seconds, and never runs it', async (
   expect(await ask('next')).toBe('next 2')
 })
 
+it('lets a file wait for thirty seconds, while other addresses take their turns', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { done, release } = await occupied()
+  const file = async (seed: string, address: string) => {
+    // The worker only reads the seed.
+    const asker = { address, signal: new AbortController().signal }
+    const answer = await heavy.run('file', { seed, format: 'csv' } as never, asker)
+    return 'result' in answer ? new TextDecoder().decode(answer.result) : answer.refused
+  }
+  const office = [1, 2, 3].map((n) => file(`office${n}`, '192.0.2.1'))
+  vi.advanceTimersByTime(29_000)
+  const other = file('other', '192.0.2.2')
+  release()
+  await done
+  const made = await Promise.all([...office, other])
+  expect(made.map((each) => each.split(' ')[0])).toEqual(['office1', 'office2', 'office3', 'other'])
+  // By then each address had its turn.
+  expect(Number(made[3]?.split(' ')[1])).toBeLessThanOrEqual(3)
+  const held = await occupied()
+  const late = file('late', '192.0.2.1')
+  vi.advanceTimersByTime(30_000)
+  expect(await late).toBe('full')
+  held.release()
+  await held.done
+})
+
 it('rejects waiting, running and later jobs once it has ended', async () => {
   const { done, release } = await occupied()
   const waits = ask('waits')

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
 import type { Clock } from '#platform/clock.server.ts'
+import { isDatabaseAway } from '#platform/database.server.ts'
+import { isDiskFull } from '#platform/disk-full.ts'
 import type { Log } from '#platform/log.server.ts'
 
 /**
@@ -14,7 +16,7 @@ export type Job = {
   everyMs: number
   /**
    * For a job that takes more than seconds: it runs outside a transaction, which would keep rows from being cleaned up. A
-   * connection-level lock lets in one process at a time. After a failure, it waits this long instead of being tried again at once.
+   * connection-level lock lets in one process at a time. After a failure of its own, it waits this long instead of being tried again at once.
    */
   long?: { retryAfterMs: number }
   run: (client: pg.PoolClient, now: Date, stopping?: AbortSignal) => Promise<void>
@@ -98,7 +100,7 @@ async function runLongIfDue(pool: pg.Pool, { job, now, signal }: Due): Promise<v
     await job.run(client, now, signal)
   } catch (error) {
     // As if it had run later: it's due again once the wait is over.
-    const wait = signal.aborted ? 0 : (job.long?.retryAfterMs ?? 0)
+    const wait = signal.aborted ? 0 : waitAfter(error, job)
     await pool.query('update jobs.latest_run set ran_at = $2 where job = $1', [
       job.name,
       new Date(now.getTime() + wait - job.everyMs),
@@ -107,6 +109,15 @@ async function runLongIfDue(pool: pg.Pool, { job, now, signal }: Due): Promise<v
   } finally {
     client.release(true)
   }
+}
+
+/** How long a job waits that found the database away or the disk full. */
+const OUTSIDE_RETRY_MS = 60_000
+
+/** How long to wait after a failure. One that wasn't the job's fault is over soon, unlike what fails each time (decision 281). */
+function waitAfter(error: unknown, { long }: Job): number {
+  const isOutside = isDatabaseAway(error) || isDiskFull(error)
+  return Math.min(long?.retryAfterMs ?? 0, isOutside ? OUTSIDE_RETRY_MS : Infinity)
 }
 
 /** How far the clocks of several machines may differ. */

@@ -171,6 +171,38 @@ describe('a job', () => {
     await Promise.all(workers.map((worker) => worker.stop()))
   })
 
+  it('that is long doesn’t wait long once there is space or a database again', async () => {
+    const clock = testClock()
+    const causes = [
+      Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' }),
+      new Error('could not save the progress', {
+        cause: Object.assign(new Error('write'), { code: 'ENOSPC' }),
+      }),
+      new Error('Connection terminated unexpectedly'),
+      new Error('no luck'),
+    ]
+    let runs = 0
+    const job: Job = {
+      name: 'stopped from outside',
+      everyMs: 60_000,
+      long: { retryAfterMs: HOUR_MS },
+      run: async () => {
+        runs += 1
+        throw causes[runs - 1] ?? new Error('one run too many')
+      },
+    }
+    const worker = looking([job], clock)
+    for (const run of [1, 2, 3]) {
+      await expect.poll(() => runs).toBe(run)
+      clock.forward(121)
+    }
+    await expect.poll(() => runs).toBe(4)
+    clock.forward(600)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(runs).toBe(4)
+    await worker.stop()
+  })
+
   it('sweeps limits that have been reset, with the rights of the web server', async () => {
     const clock = testClock()
     await database.webPool.query(`select limits.take('probe', 1, 5, 60, false, $1)`, [clock.now()])

@@ -15,6 +15,7 @@ const schools = (nations: readonly string[]): Edition => ({
   coversFrom: null,
   coversTo: null,
   nations,
+  parts: [],
   publishedAt: new Date('2026-11-02T00:00:00Z'),
 })
 

@@ -1,5 +1,5 @@
-import { type Edition, editionsOf } from '#datasets/editions.server.ts'
-import { DATASET_NAMES, type DatasetName } from '#datasets/register.ts'
+import { editionsOf, importedIn } from '#datasets/editions.server.ts'
+import { DATASET_NAMES } from '#datasets/register.ts'
 import { findStreet, findTown } from '#datasets/search/places.server.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { href } from '#web/href.ts'
@@ -36,7 +36,10 @@ const load = async ({ db, url, site, client, now }: PageContext) => {
     const place = await findPlace(db, query)
     return place === null ? unknownPlace() : { answer: null, place, refused, ...rest }
   }
-  const answer = await findEverything(db, text, { imported: importedIn(editions), limit: MAX_RESULTS })
+  const answer = await findEverything(db, text, {
+    imported: importedIn(Object.values(editions).filter((each) => each !== null)),
+    limit: MAX_RESULTS,
+  })
   return { answer, place: null, refused, ...rest }
 }
 
@@ -56,10 +59,6 @@ function unknownPlace(): NotFound {
   return notFound('We can’t find that place among the sales we’ve imported.', {
     suggestions: [{ href: href('/search'), label: 'Search' }],
   })
-}
-
-function importedIn(editions: Readonly<Record<DatasetName, Edition | null>>): ReadonlySet<DatasetName> {
-  return new Set(DATASET_NAMES.filter((name) => editions[name] !== null))
 }
 
 const head = ({ answer, place, refused }: PageData): Head => ({

@@ -1,4 +1,4 @@
-import type { Edition } from '#datasets/editions.server.ts'
+import { type Edition, importedIn } from '#datasets/editions.server.ts'
 import type { DatasetSource } from '#datasets/register.ts'
 import type { Imported } from '#features/need.ts'
 import { isComplete, isFeature, offerOf } from '#features/offer-of.ts'
@@ -20,7 +20,7 @@ const SECTIONS: readonly (readonly [title: string, paths: RegExp])[] = [
 
 /** A guide to the site for language models (llmstxt.org): what it is, its pages, and the data licences. */
 export function llmsTxt({ siteUrl, pages, sources, editions }: LlmsTxtProps): string {
-  const imported: Imported = new Set([...editions.values()].map(({ dataset }) => dataset))
+  const imported: Imported = importedIn(editions.values())
   const sectionOf = (path: string) => SECTIONS.find(([, paths]) => paths.test(path))?.[0]
   const link = (label: string, path: string, about: string) => `- [${label}](${siteUrl}${path}): ${about}`
   const openApi = link(

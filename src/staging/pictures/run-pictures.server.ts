@@ -15,17 +15,10 @@ import type { Log } from '#platform/log.server.ts'
 import { signingCredential } from '#staging/disclosure/credential.server.ts'
 
 import type { PictureJob, PictureKind, PictureOutcome } from './picture-job.ts'
-import {
-  claimPicture,
-  deliverPicture,
-  failPicture,
-  type Failure,
-  putBackPicture,
-  reportProgress,
-  type ClaimedPicture,
-} from './picture-queue.server.ts'
+import { claimPicture, reportProgress, type ClaimedPicture } from './picture-queue.server.ts'
 import { recordRequests } from './record-requests.server.ts'
 import { forgetOldPhotos } from './retention.server.ts'
+import { type Answer, saveOutcome } from './save-outcome.server.ts'
 import { cancelTally, newTally, progressOf } from './tally.ts'
 import { waitBeforeLooking } from './wait-before-looking.ts'
 
@@ -83,8 +76,8 @@ export function runPictures(
     const job = { ...claimed, ...how, kind, credential, traceFile: TRACE_FILE, ...shared }
     const made = await makeIn(thread, job, log)
     await records?.close()
-    await reporting.stop()
-    await settle(context, claimed, made)
+    // Until it's saved, progress is reported, so that no other process makes it again.
+    await saveOutcome(context, claimed, made, stopping.signal).finally(reporting.stop)
     return true
   }
 
@@ -131,26 +124,6 @@ async function makeIn(thread: ReturnType<typeof openThread>, job: PictureJob, lo
 async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal, ref: false }).catch(() => {})
 }
-
-type Answer = { result: PictureOutcome } | { refused: 'slow' | 'ended' }
-
-/** Saves the outcome of a picture. */
-async function settle(context: Context, claimed: ClaimedPicture, made: Answer): Promise<void> {
-  const { pool, db, clock } = context
-  const { id, attempt } = claimed
-  const fail = (failure: Failure) => failPicture(db, { id, attempt, ...failure, now: clock.now() })
-  if ('refused' in made)
-    return await (made.refused === 'ended' ? putBackPicture(pool, claimed) : fail({ problem: BROKEN }))
-  const { result } = made
-  if ('isCancelled' in result) return
-  if ('problem' in result) return await fail(result)
-  if ((await deliverPicture({ db, clock }, claimed, result)) === 'unpaid') await fail({ problem: UNPAID })
-}
-
-const BROKEN =
-  'The picture couldn’t be made: something’s gone wrong on our side. You haven’t been charged. Please try again.'
-const UNPAID =
-  'You had no credit left when the picture was ready, so it wasn’t delivered and you haven’t been charged. Once you have a credit, you can order it again.'
 
 type Reporting = { stop(): Promise<void> }
 

@@ -16,11 +16,13 @@ type Figures = Accuracy & Partial<GroupAccuracy>
 
 /**
  * Every published figure as CSV, in percent: one row for all sales, one for each simple method on the same sales, and one for each group.
- * How far estimates move in a month is measured on all of them together; its number of homes is in the column `moved`.
+ * How far estimates move in a month is measured on all of them together; its number of homes is in the column `moved`. `note` is for every
+ * row, such as that the sales are made up.
  */
 export function accuracyCsv(
   { from, to, all, stability, lastSale, sectorMedian, groups }: AccuracyFigures,
   modelVersion: string,
+  note: string,
 ): string {
   const row = (grouping: string, group: string, figures: Figures, moves: readonly (number | string)[]) => [
     modelVersion,
@@ -30,6 +32,7 @@ export function accuracyCsv(
     group,
     ...COLUMNS.map((column) => figures[column] ?? ''),
     ...moves,
+    note,
   ]
   const moves = stability ? [stability.homes, ...MOVES.map((column) => stability[column])] : NO_MOVES
   const simple = {
@@ -37,7 +40,7 @@ export function accuracyCsv(
     'median of the postcode sector and type': sectorMedian,
   }
   return csv([
-    ['modelVersion', 'from', 'to', 'grouping', 'group', ...COLUMNS, 'moved', ...MOVES],
+    ['modelVersion', 'from', 'to', 'grouping', 'group', ...COLUMNS, 'moved', ...MOVES, 'note'],
     row('all', 'all', all, moves),
     ...Object.entries(simple).flatMap(([name, figures]) =>
       figures ? [row('simple method', name, figures, NO_MOVES)] : [],

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 
+import { editionsOf } from '#datasets/editions.server.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
@@ -12,7 +13,9 @@ export function valuationAccuracyCsv({ db }: Pick<SiteContext, 'db'>): Hono {
   app.get('/valuation/accuracy.csv', async (c) => {
     const facts = await findModelFacts(db)
     if (!facts?.accuracy) return c.notFound()
-    return c.body(accuracyCsv(facts.accuracy, facts.version), 200, {
+    const { 'price-paid': edition } = await editionsOf(db, ['price-paid'])
+    const note = edition?.demonstration ? 'Demonstration data' : ''
+    return c.body(accuracyCsv(facts.accuracy, facts.version, note), 200, {
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-disposition': 'attachment; filename="valuation-accuracy.csv"',
       link: `<${pricePaidSource.licence.url}>; rel="license"`,

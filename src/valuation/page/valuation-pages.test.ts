@@ -265,9 +265,10 @@ it('says how accurate the estimates are, with the same figures as CSV', async ()
   const file = await visit('/valuation/accuracy.csv', null)
   const [header, first, ...others] = file.text.trim().split('\r\n')
   expect(header).toBe(
-    'modelVersion,from,to,grouping,group,sales,medianError,within5,within10,within20,bias,coverage80,coverage95,medianWidth80,fsd,moved,medianMove,move95',
+    'modelVersion,from,to,grouping,group,sales,medianError,within5,within10,within20,bias,coverage80,coverage95,medianWidth80,fsd,moved,medianMove,move95,note',
   )
   expect(first).toContain(`,all,all,${all?.sales},${all?.error},`)
+  expect([first, ...others].filter((line) => !line?.endsWith(',Demonstration data'))).toEqual([])
   // The figures that the page compares with, and how far estimates move.
   const figureOf = (pattern: RegExp) => pattern.exec(text)?.[1]
   const shown = (line: string | undefined, column: string) =>
@@ -296,7 +297,7 @@ it('shows the standard deviation of the errors, and a dash for a model that was 
   )
   expect(await shown()).toBe('12.3')
   const { text: file } = await bareSite.visit('/valuation/accuracy.csv', null)
-  expect(file).toMatch(/,type,T,.*,12\.34,,,\r\n/)
+  expect(file).toMatch(/,type,T,.*,12\.34,,,,Demonstration data\r\n/)
 })
 
 it('says whether the model is tested, and which sales are imported', async () => {

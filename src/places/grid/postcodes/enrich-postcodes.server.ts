@@ -21,7 +21,7 @@ import { MAX_POSTCODES, type PastedPostcodes } from '../pasted-postcodes.ts'
 import { columnHead, csvFigure } from '../search/areas-csv.ts'
 import { noteSources } from '../search/find-search.server.ts'
 import { cellOf, type ShownCell } from '../search/shown-areas.ts'
-import { sourcesOf } from '../search/sources.ts'
+import { sourcesInFile } from '../search/sources.ts'
 import { isOfPostcode, levelOfPostcodes } from './levels-of-postcodes.ts'
 
 /** A postcode and the areas that it's in. */
@@ -126,7 +126,7 @@ export function postcodesCsv(
       ? [[`Left out: ${countOf(leftOut, 'postcode')} beyond the first ${plainNumber(MAX_POSTCODES)}`]]
       : []),
     [],
-    ...sourcesOf(MEASURES, editions).map(({ title, edition }) => [`Source: ${title}, ${edition}`]),
+    ...sourcesInFile(MEASURES, editions).map((source) => [`Source: ${source}`]),
   ])
 }
 

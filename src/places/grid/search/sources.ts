@@ -16,3 +16,17 @@ export function sourcesOf(
     return edition ? [sourceFacts(sourceOf(name), edition)] : []
   })
 }
+
+/** The same in a file's lines: 'Price Paid Data, to Oct 2026', with whether its figures are made up. */
+export function sourcesInFile(
+  measures: readonly Measure[],
+  editions: ReadonlyMap<string, Edition>,
+): readonly string[] {
+  return sourcesOf(measures, editions).map(
+    ({ title, edition, demonstration }) =>
+      `${title}, ${edition}${demonstration ? ` (${MADE_UP_WORDS})` : ''}`,
+  )
+}
+
+/** How files and lists of measures mark a source whose figures aren't real. */
+export const MADE_UP_WORDS = 'demonstration data, made up'

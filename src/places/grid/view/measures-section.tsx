@@ -5,6 +5,7 @@ import { formatMonth } from '#domain/dates.ts'
 import type { ColumnFacts } from '../columns/area-columns.ts'
 import { type Measure, SUBJECTS } from '../measures/measure.ts'
 import { MEASURES } from '../measures/register.ts'
+import { MADE_UP_WORDS } from '../search/sources.ts'
 
 type MeasuresSectionProps = {
   readonly columns: readonly ColumnFacts[]
@@ -58,10 +59,11 @@ function sourceWords(
 ): string {
   if (!column || column.at === 'none') return 'Not imported.'
   const { title, publisher } = sourceOf(datasets[0])
-  const edition = editions.get(datasets[0])?.label
+  const edition = editions.get(datasets[0])
   const months = [column.from, column.to].flatMap((day) =>
     day === null ? [] : [formatMonth(day.slice(0, 7))],
   )
   const period = [...new Set(months)].join(' to ')
-  return `${period ? `Figures for ${period}. ` : ''}Source: ${publisher}, ${title}${edition ? `, ${edition}` : ''}.`
+  const madeUp = datasets.some((name) => editions.get(name)?.demonstration) ? ` (${MADE_UP_WORDS})` : ''
+  return `${period ? `Figures for ${period}. ` : ''}Source: ${publisher}, ${title}${edition ? `, ${edition.label}` : ''}${madeUp}.`
 }
