@@ -14,22 +14,21 @@ const BANK_RATE = '"Date Changed","Rate"\n"22 Sep 22","2.25"\n"04 Aug 22","1.75"
 
 test('an answer cites the economy’s dataset, and says that it’s made up, only if it has figures of it', async () => {
   const { call } = testApi(database)
-  const { key } = await customer(database, { apiCredits: 10 })
+  const { key } = await customer(database, { apiCredits: 100 })
   const cited = async (query: string) => {
     const { status, body } = await call(`/economic-data?area=reading${query}`, { key })
     expect(status).toBe(200)
     const sources = body.meta.sources as { dataset: string; edition: string | null }[]
-    const madeUp = (body.meta.notices as string[]).filter((notice) => /demonstration data/i.test(notice))
+    const madeUp = body.meta.notices.filter((notice) => /demonstration data/i.test(notice))
     return [sources.map(({ dataset, edition }) => `${dataset} ${edition}`), madeUp.length]
   }
   await publish('private-rents', RENTS)
   const rents = expect.stringContaining('private-rents to Aug 2026')
   expect(await cited('')).toEqual([[rents], 0])
   await publish('economy', BANK_RATE, { demonstration: true })
-  // Editions are looked up again after a second.
-  await new Promise((resolve) => setTimeout(resolve, 2_100))
   const economy = expect.stringContaining('economy to 22 September 2022')
-  expect(await cited('&measure=bank-rate')).toEqual([[economy], 1])
+  // Editions are looked up again after a second.
+  await expect.poll(() => cited('&measure=bank-rate')).toEqual([[economy], 1])
   expect(await cited('&measure=private-rents')).toEqual([[rents], 0])
   expect(await cited('')).toEqual([[economy, rents], 1])
 })

@@ -63,17 +63,6 @@ export function floorEvidence(scene: Scene, planes: Uint8Array, confidence: numb
   if (border.filter(({ isUntouched }) => isUntouched).length > UNTOUCHED.share * border.length) return null
   const isLike = (most: { light: number; tint: number }) => (place: Place) =>
     Math.abs(place.light) < most.light && place.tint < most.tint
-  const squares = new Set(places.map(({ square }) => square))
-  const squaresOf = (is: (place: Place) => boolean) => {
-    const counts = new Map<number, { all: number; like: number }>()
-    for (const place of places) {
-      const count = counts.get(place.square) ?? { all: 0, like: 0 }
-      count.all += 1
-      if (is(place)) count.like += 1
-      counts.set(place.square, count)
-    }
-    return [...counts.values()].filter(({ all, like }) => like > 0.4 * all).length / squares.size
-  }
   const commonest = commonestBin(places)
   const isCommonest = (place: Place) => !isLike(LENIENT)(place) && place.bin === commonest
   const isHidden = (skirtingSeen(scene) ?? 1) < MIN_SKIRTING
@@ -85,9 +74,9 @@ export function floorEvidence(scene: Scene, planes: Uint8Array, confidence: numb
     shareOf(places, isLike(LENIENT)),
     sameBorder,
     shareOf(border, isLike(LENIENT)),
-    squaresOf(isLike(SAME)),
+    squaresOf(places, isLike(SAME)),
     shareOf(places, isCommonest),
-    squaresOf(isCommonest),
+    squaresOf(places, isCommonest),
     shareOf(border, isCommonest),
     kept?.share ?? NO_PATTERN,
     ...besideSkirting(scene),
@@ -107,6 +96,18 @@ export function floorEvidence(scene: Scene, planes: Uint8Array, confidence: numb
       Math.log(1 + kept.patches),
     ],
   }
+}
+
+/** Share of the floor's squares of which two fifths are such places. */
+function squaresOf(places: readonly Place[], is: (place: Place) => boolean): number {
+  const counts = new Map<number, { all: number; like: number }>()
+  for (const place of places) {
+    const count = counts.get(place.square) ?? { all: 0, like: 0 }
+    count.all += 1
+    if (is(place)) count.like += 1
+    counts.set(place.square, count)
+  }
+  return [...counts.values()].filter(({ all, like }) => like > 0.4 * all).length / counts.size
 }
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -77,7 +77,7 @@ export function runPictures(
     const made = await makeIn(thread, job, log)
     await records?.close()
     // Until it's saved, progress is reported, so that no other process makes it again.
-    await saveOutcome(context, claimed, made, stopping.signal).finally(reporting.stop)
+    await saveOutcome(context, claimed, made, stopping.signal).finally(() => reporting.stop())
     return true
   }
 
