@@ -8,10 +8,6 @@ import { visitPage } from '#testing/visit-page.ts'
 let database: TestDatabase
 beforeAll(async () => {
   database = await demonstrationDatabase()
-  // No structured data is about made-up prices.
-  await database.pool.query(
-    `update property.edition set demonstration = false where dataset in ('price-paid', 'house-price-index')`,
-  )
 })
 afterAll(() => database.close())
 

@@ -36,8 +36,7 @@ export function areaHead({ prices, siteUrl, canonical, crumbs }: AreaHead): Head
         identifier: area.code,
         url: siteUrl + canonical,
       },
-      // What's made up isn't HM Land Registry's.
-      ...((index || medians) && !demonstration ? [dataset(prices, siteUrl + canonical)] : []),
+      ...(index || medians ? [dataset(prices, siteUrl + canonical)] : []),
     ],
   }
 }
@@ -59,7 +58,8 @@ function describe({ area, index, medians, editions }: AreaPrices): string {
   return average + sold
 }
 
-function dataset({ area, index, medians }: AreaPrices, address: string): object {
+function dataset({ area, index, medians, editions }: AreaPrices, address: string): object {
+  const madeUp = Object.values(editions).some((edition) => edition?.demonstration === true)
   const months = index?.subject.months
   const from = months?.[0]?.month ?? medians?.series[0]?.points[0]?.year
   const to = months?.at(-1)?.month ?? medians?.fullYear
@@ -67,7 +67,7 @@ function dataset({ area, index, medians }: AreaPrices, address: string): object 
     '@context': 'https://schema.org',
     '@type': 'Dataset',
     name: `House prices in ${areaInSentence(area.name)}`,
-    description: `${index && medians ? 'Average and median' : index ? 'Average' : 'Median'} house prices in ${areaInSentence(area.name)} by month, year and type of home.`,
+    description: `${index && medians ? 'Average and median' : index ? 'Average' : 'Median'} house prices in ${areaInSentence(area.name)} by month, year and type of home.${madeUp ? ' Demonstration data: made up, in whole or in part.' : ''}`,
     url: address,
     license: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
     creator: { '@type': 'Organization', name: 'HM Land Registry' },

@@ -43,14 +43,14 @@ describe('the page of an authority', () => {
     expect(head.robots).toBeUndefined()
   })
 
-  it('says in its description which figures are made up, and has no structured data about them', async () => {
+  it('says in its description and structured data which figures are made up, and of which dataset', async () => {
     const told = async (dataset: string) => {
       const isMadeUp = (value: boolean) =>
         full.pool.query('update property.edition set demonstration = $2 where dataset = $1', [dataset, value])
       await isMadeUp(true)
       const { head } = await visit('/location/authority/reading')
       await isMadeUp(false)
-      expect(JSON.stringify(head.jsonLd)).not.toContain('"Dataset"')
+      expect(JSON.stringify(head.jsonLd)).toContain('Demonstration data: made up, in whole or in part.')
       return head.description
     }
     expect(await told('house-price-index')).toBe(
@@ -61,7 +61,6 @@ describe('the page of an authority', () => {
     )
     const { head } = await visit('/location/authority/reading')
     expect(JSON.stringify(head)).not.toMatch(/demonstration/i)
-    expect(JSON.stringify(head.jsonLd)).toContain('"Dataset"')
   })
 
   it('isn’t compared with another month of its region, of which a file may have fewer', async () => {

@@ -156,7 +156,7 @@ describe('a postcode with sales', () => {
 })
 
 describe('demonstration data', () => {
-  it('is marked in the description, for the dataset that is made up, and no structured data is about it', async () => {
+  it('is marked in the description and the structured data, for the dataset that is made up', async () => {
     const told = async (dataset: string) => {
       const isMadeUp = (value: boolean) =>
         full.pool.query('update property.edition set demonstration = $2 where dataset = $1', [dataset, value])
@@ -167,10 +167,10 @@ describe('demonstration data', () => {
     }
     const sales = await told('price-paid')
     expect(sales.description).toMatch(/RG30 1AA \(demonstration data\)\. Average price .* 2026\.$/)
-    expect(sales.jsonLd).not.toContain('"Dataset"')
+    expect(sales.jsonLd).toContain('Demonstration data: made up.')
     const index = await told('house-price-index')
     expect(index.description).toMatch(/RG30 1AA\. Average price .* 2026 \(demonstration data\)\.$/)
-    expect(index.jsonLd).toContain('"Dataset"')
+    expect(index.jsonLd).not.toMatch(/demonstration/i)
   })
 })
 

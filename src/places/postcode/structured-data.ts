@@ -3,19 +3,18 @@ import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 
 import type { PostcodeReport } from './report.ts'
 
-/** The schema.org objects of a postcode page: breadcrumbs, the place and, if there are real sales, a dataset. */
+/** The schema.org objects of a postcode page: breadcrumbs, the place and, if there are sales, a dataset. */
 export function structuredData(
   report: PostcodeReport,
   crumbs: readonly Crumb[],
   siteUrl: string,
 ): readonly object[] {
-  const { record, slug, sold, sources } = report
-  const hasSales = sold.state.kind === 'sales' && !sources.pricePaid.facts.demonstration
+  const { record, slug, sold } = report
   const address = `${siteUrl}/postcodes/${slug}`
   return [
     breadcrumbList(crumbs, siteUrl),
     place(record, address),
-    ...(hasSales ? [salesDataset(report, address)] : []),
+    ...(sold.state.kind === 'sales' ? [salesDataset(report, address)] : []),
   ]
 }
 
@@ -57,7 +56,7 @@ function salesDataset({ record, slug, sold, sources }: PostcodeReport, address: 
     '@type': 'Dataset',
     '@id': `${address}#sales`,
     name: `Sold prices in ${record.postcode}`,
-    description: `${sold.isAll ? 'Registered sales' : 'Some of the registered sales'} of homes in the postcode ${record.postcode}: price, date, type, tenure and address.`,
+    description: `${sold.isAll ? 'Registered sales' : 'Some of the registered sales'} of homes in the postcode ${record.postcode}: price, date, type, tenure and address.${facts.demonstration ? ' Demonstration data: made up.' : ''}`,
     creator: { '@type': 'Organization', name: facts.publisher },
     isBasedOn: facts.page,
     license: facts.licence.url,
