@@ -70,7 +70,8 @@ function dataset({ area, index, medians, editions }: AreaPrices, address: string
     description: `${index && medians ? 'Average and median' : index ? 'Average' : 'Median'} house prices in ${areaInSentence(area.name)} by month, year and type of home.${madeUp ? ' Demonstration data: made up, in whole or in part.' : ''}`,
     url: address,
     license: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
-    creator: { '@type': 'Organization', name: 'HM Land Registry' },
+    // What's made up is ours, not the publisher's.
+    creator: { '@type': 'Organization', name: madeUp ? 'Freehold' : 'HM Land Registry' },
     spatialCoverage: { '@type': 'AdministrativeArea', name: area.name, identifier: area.code },
     temporalCoverage: `${from}/${to}`,
   }

@@ -51,6 +51,7 @@ describe('the page of an authority', () => {
       const { head } = await visit('/location/authority/reading')
       await isMadeUp(false)
       expect(JSON.stringify(head.jsonLd)).toContain('Demonstration data: made up, in whole or in part.')
+      expect(JSON.stringify(head.jsonLd)).not.toContain('"name":"HM Land Registry"')
       return head.description
     }
     expect(await told('house-price-index')).toBe(
@@ -61,6 +62,7 @@ describe('the page of an authority', () => {
     )
     const { head } = await visit('/location/authority/reading')
     expect(JSON.stringify(head)).not.toMatch(/demonstration/i)
+    expect(JSON.stringify(head.jsonLd)).toContain('"name":"HM Land Registry"')
   })
 
   it('isn’t compared with another month of its region, of which a file may have fewer', async () => {

@@ -168,9 +168,11 @@ describe('demonstration data', () => {
     const sales = await told('price-paid')
     expect(sales.description).toMatch(/RG30 1AA \(demonstration data\)\. Average price .* 2026\.$/)
     expect(sales.jsonLd).toContain('Demonstration data: made up.')
+    expect(sales.jsonLd).not.toContain('"name":"HM Land Registry"')
     const index = await told('house-price-index')
     expect(index.description).toMatch(/RG30 1AA\. Average price .* 2026 \(demonstration data\)\.$/)
     expect(index.jsonLd).not.toMatch(/demonstration/i)
+    expect(index.jsonLd).toContain('"name":"HM Land Registry"')
   })
 })
 

@@ -57,8 +57,9 @@ function salesDataset({ record, slug, sold, sources }: PostcodeReport, address: 
     '@id': `${address}#sales`,
     name: `Sold prices in ${record.postcode}`,
     description: `${sold.isAll ? 'Registered sales' : 'Some of the registered sales'} of homes in the postcode ${record.postcode}: price, date, type, tenure and address.${facts.demonstration ? ' Demonstration data: made up.' : ''}`,
-    creator: { '@type': 'Organization', name: facts.publisher },
-    isBasedOn: facts.page,
+    // What's made up is ours, not the publisher's.
+    creator: { '@type': 'Organization', name: facts.demonstration ? 'Freehold' : facts.publisher },
+    ...(facts.demonstration ? {} : { isBasedOn: facts.page }),
     license: facts.licence.url,
     spatialCoverage: { '@id': `${address}#place` },
     ...(first !== undefined && last ? { temporalCoverage: `${first}/${last}` } : {}),
