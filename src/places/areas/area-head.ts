@@ -41,21 +41,24 @@ export function areaHead({ prices, siteUrl, canonical, crumbs }: AreaHead): Head
   }
 }
 
-/** Marks figures that aren't real where nothing else does: search results and link previews show the description alone. */
-const markOf = (edition: { demonstration: boolean } | null) =>
-  edition?.demonstration ? ', demonstration data' : ''
-
+/** The description. It marks figures that aren't real, because search results and link previews show it alone. */
 function describe({ area, index, medians, editions }: AreaPrices): string {
   const name = areaInSentence(area.name)
   if (!index && !medians)
     return `We don’t have house prices for ${name}. This page says what’s missing and what we have instead.`
+  const madeUp = {
+    index: index !== null && editions['house-price-index']?.demonstration === true,
+    sold: Boolean(medians?.latest) && editions['price-paid']?.demonstration === true,
+  }
+  const isAll = madeUp.index && madeUp.sold
+  const markOf = (isMadeUp: boolean) => (isMadeUp && !isAll ? ', demonstration data' : '')
   const average = index
-    ? `The average house price in ${name} is ${pounds(index.latest.averagePricePounds)} (${formatMonth(index.latest.month)}, ${signedPercent(index.latest.annualChangePercent)} over the year${markOf(editions['house-price-index'])}).`
+    ? `The average house price in ${name} is ${pounds(index.latest.averagePricePounds)} (${formatMonth(index.latest.month)}, ${signedPercent(index.latest.annualChangePercent)} over the year${markOf(madeUp.index)}).`
     : `House prices in ${name}, from official records.`
   const sold = medians?.latest
-    ? ` Median sold price in ${medians.latest.year}: ${pounds(medians.latest.medianPounds)}${markOf(editions['price-paid'])}.`
+    ? ` Median sold price in ${medians.latest.year}: ${pounds(medians.latest.medianPounds)}${markOf(madeUp.sold)}.`
     : ' By type and year, with sources.'
-  return average + sold
+  return average + sold + (isAll ? ' Demonstration data.' : '')
 }
 
 function dataset({ area, index, medians, editions }: AreaPrices, address: string): object {

@@ -44,9 +44,12 @@ describe('the page of an authority', () => {
   })
 
   it('says in its description and structured data which figures are made up, and of which dataset', async () => {
-    const told = async (dataset: string) => {
+    const told = async (...datasets: string[]) => {
       const isMadeUp = (value: boolean) =>
-        full.pool.query('update property.edition set demonstration = $2 where dataset = $1', [dataset, value])
+        full.pool.query('update property.edition set demonstration = $2 where dataset = any($1)', [
+          datasets,
+          value,
+        ])
       await isMadeUp(true)
       const { head } = await visit('/location/authority/reading')
       await isMadeUp(false)
@@ -59,6 +62,9 @@ describe('the page of an authority', () => {
     )
     expect(await told('price-paid')).toBe(
       'The average house price in Reading is £301,000 (Sep 2026, +2.1% over the year). Median sold price in 2025: £102,025, demonstration data.',
+    )
+    expect(await told('house-price-index', 'price-paid')).toBe(
+      'The average house price in Reading is £301,000 (Sep 2026, +2.1% over the year). Median sold price in 2025: £102,025. Demonstration data.',
     )
     const { head } = await visit('/location/authority/reading')
     expect(JSON.stringify(head)).not.toMatch(/demonstration/i)

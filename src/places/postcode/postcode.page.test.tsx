@@ -157,9 +157,12 @@ describe('a postcode with sales', () => {
 
 describe('demonstration data', () => {
   it('is marked in the description and the structured data, for the dataset that is made up', async () => {
-    const told = async (dataset: string) => {
+    const told = async (...datasets: string[]) => {
       const isMadeUp = (value: boolean) =>
-        full.pool.query('update property.edition set demonstration = $2 where dataset = $1', [dataset, value])
+        full.pool.query('update property.edition set demonstration = $2 where dataset = any($1)', [
+          datasets,
+          value,
+        ])
       await isMadeUp(true)
       const { description, jsonLd } = await headOf('/postcodes/rg301aa')
       await isMadeUp(false)
@@ -173,6 +176,8 @@ describe('demonstration data', () => {
     expect(index.description).toMatch(/RG30 1AA\. Average price .* 2026 \(demonstration data\)\.$/)
     expect(index.jsonLd).not.toMatch(/demonstration/i)
     expect(index.jsonLd).toContain('"name":"HM Land Registry"')
+    const both = await told('price-paid', 'house-price-index')
+    expect(both.description).toMatch(/RG30 1AA\. Average price .* 2026\. Demonstration data\.$/)
   })
 })
 

@@ -17,7 +17,6 @@ import type { PostcodeReport } from './report.ts'
 import { pounds } from './sale-words.ts'
 import { SALES_FIELDS } from './sales-filter.ts'
 import { ENOUGH_SALES } from './sales-summary.ts'
-import type { ReportSource } from './sources.ts'
 import { structuredData } from './structured-data.ts'
 import { unknownPostcode } from './unknown-postcode.server.ts'
 import { AuthorityIndexSection } from './view/authority-index-section.tsx'
@@ -154,7 +153,12 @@ function titleOf(report: PostcodeReport): string {
 function describe(report: PostcodeReport): string {
   const { record, sold, index, sources } = report
   const { summary, median } = sold
-  const markOf = ({ facts }: ReportSource) => (facts.demonstration ? ' (demonstration data)' : '')
+  const madeUp = {
+    index: index !== null && sources.index.facts.demonstration === true,
+    sold: (median !== null || summary.sales > 0) && sources.pricePaid.facts.demonstration === true,
+  }
+  const isAll = madeUp.index && madeUp.sold
+  const markOf = (isMadeUp: boolean) => (isMadeUp && !isAll ? ' (demonstration data)' : '')
   const sales =
     median === null
       ? `${hasSoldPrices(report) ? 'Sold prices' : 'Cost of living'} in ${record.postcode}${hasSoldPrices(report) ? ' and nearby' : ' and nearby postcodes'}`
@@ -164,8 +168,8 @@ function describe(report: PostcodeReport): string {
       ? `; ${plainNumber(summary.sales)} ${sold.isAll ? 'registered' : 'that we know of'} in ${record.postcode}`
       : ''
   const average = index
-    ? ` Average price in ${areaInSentence(index.subject.name)}: ${pounds(index.latest.averagePricePounds)}, ${signedPercent(index.latest.annualChangePercent)} in the year to ${formatMonth(index.latest.month)}${markOf(sources.index)}.`
+    ? ` Average price in ${areaInSentence(index.subject.name)}: ${pounds(index.latest.averagePricePounds)}, ${signedPercent(index.latest.annualChangePercent)} in the year to ${formatMonth(index.latest.month)}${markOf(madeUp.index)}.`
     : ''
-  const mark = median !== null || summary.sales > 0 ? markOf(sources.pricePaid) : ''
-  return `${sales}${registered}${mark}.${average}${sources.demonstration ? '' : ' Official data, with sources.'}`
+  const ending = isAll ? ' Demonstration data.' : sources.demonstration ? '' : ' Official data, with sources.'
+  return `${sales}${registered}${markOf(madeUp.sold)}.${average}${ending}`
 }
