@@ -1,5 +1,3 @@
-import { availableParallelism } from 'node:os'
-
 import { defineConfig } from 'vitest/config'
 
 import { shareCompiledModules } from './test/support/compiled-modules.ts'
@@ -13,8 +11,7 @@ const loadModules = new URL('test/support/load-modules.ts', import.meta.url).hre
 // oxlint-disable-next-line import/no-default-export -- Vitest reads the default export
 export default defineConfig({
   test: {
-    // Tests wait for other processes a third of the time (docs/decisions/142).
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    maxWorkers: 2,
     // Node.js loads the code itself, as it does in production: Vite's module runner would compile it anew in each process.
     execArgv: ['--import', loadModules],
     experimental: { viteModuleRunner: false },

@@ -13,7 +13,7 @@ export function ListingCards({ listings }: { readonly listings: readonly Listing
         Your listings
       </h2>
       {listings.length === 0 ? (
-        <p className="mt-4 text-slate">You don’t have any listings yet.</p>
+        <p className="mt-4 text-slate">You have no photos yet.</p>
       ) : (
         <ul className="mt-4 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {listings.map((listing) => (

@@ -93,7 +93,7 @@ async function requestsFor(pictureId: string | null) {
 }
 const PAID = { model: 'test-model', pence: 3.25, isAnswered: true, problem: null }
 
-const inverted = (render: Buffer) => sharp(render).negate().png().toBuffer()
+const darker = (render: Buffer) => sharp(render).linear(0.75, 8).png().toBuffer()
 
 /** Black and white stripes in the place of everything. */
 async function stripes(render: Buffer): Promise<Buffer> {
@@ -109,7 +109,7 @@ const sourceOf = async (file: Uint8Array | undefined) =>
   /digitalsourcetype\/(\w+)/.exec((await sharp(file).metadata()).xmp?.toString() ?? '')?.[1]
 
 it('an image model’s picture is used inside our mask only, and says that a model made it', async () => {
-  await model(inverted)
+  await model(darker)
   const { made, asked } = await make()
   if (!('files' in made)) throw new Error('No picture was made')
   expect(made).toMatchObject({ engine: 'test-model', checked: { verdict: 'pass' } })
@@ -146,7 +146,7 @@ it('our own render is used if the check rejects two pictures of the model', asyn
 }, 240_000)
 
 it('a model that is busy is asked again, one that refuses isn’t', async () => {
-  await model((render, asked) => (asked === 1 ? { status: 429, json: {} } : inverted(render)))
+  await model((render, asked) => (asked === 1 ? { status: 429, json: {} } : darker(render)))
   const first = await make()
   expect(first.made).toMatchObject({ engine: 'test-model' })
   const busy = expect.stringContaining('The image model answered 429') as string
@@ -162,7 +162,7 @@ it('a model that is busy is asked again, one that refuses isn’t', async () => 
 }, 240_000)
 
 it('drafts never go to a model', async () => {
-  await model(inverted)
+  await model(darker)
   const { made, asked } = await make({ kind: 'draft' })
   expect(made).toMatchObject({ engine: 'own' })
   expect(asked).toEqual([])
@@ -182,7 +182,7 @@ it('a model isn’t waited for once the picture is cancelled', async () => {
 }, 300_000)
 
 it('a model isn’t asked if the request can’t be recorded', async () => {
-  await model(inverted)
+  await model(darker)
   const { made } = await make({ requests: null })
   expect(made).toMatchObject({ engine: 'own' })
   expect(server.requests).toEqual([])
@@ -204,7 +204,7 @@ it('a request is recorded before it’s sent, and kept if the thread that waits 
     recorded.push(
       await database.pool.query('select from jobs.staging_model_request where picture_id = $1', [id]),
     )
-    return isHeld ? { afterMs: 60_000 } : inverted(render)
+    return isHeld ? { afterMs: 60_000 } : darker(render)
   })
   const ann = await customer(database, { platformCredits: 2 })
   const [id = ''] = await orderPictures(database, { userId: ann.userId, photo, kind: 'final', scene })
