@@ -175,6 +175,10 @@ describe.skipIf(!executable)('the extension in Firefox', () => {
     }
     const page = await open(HOUSE)
     const { figures } = await panelOf(page)
+    // A script of the panel fills in the address, which may take a moment.
+    await expect
+      .poll(() => figures.evaluate(`document.querySelector('input[name=title]').value`))
+      .toBe('Tilehurst Road, Reading, RG30')
     await figures.click('Save as a deal')
     const deal = await tabAt(bidi, `${site.origin}/newdeal?deal=`)
     await shows(deal, 'Deal saved')
