@@ -70,7 +70,9 @@ function dataset({ area, index, medians, editions }: AreaPrices, address: string
     '@context': 'https://schema.org',
     '@type': 'Dataset',
     name: `House prices in ${areaInSentence(area.name)}`,
-    description: `${index && medians ? 'Average and median' : index ? 'Average' : 'Median'} house prices in ${areaInSentence(area.name)} by month, year and type of home.${madeUp ? ' Demonstration data: made up, in whole or in part.' : ''}`,
+    description: madeUp
+      ? 'Wholly or partly made up.'
+      : `${index && medians ? 'Average and median' : index ? 'Average' : 'Median'} house prices in ${areaInSentence(area.name)} by month, year and type of home.`,
     url: address,
     license: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
     // What's made up is ours, not the publisher's.

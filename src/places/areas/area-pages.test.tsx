@@ -53,7 +53,7 @@ describe('the page of an authority', () => {
       await isMadeUp(true)
       const { head } = await visit('/location/authority/reading')
       await isMadeUp(false)
-      expect(JSON.stringify(head.jsonLd)).toContain('Demonstration data: made up, in whole or in part.')
+      expect(JSON.stringify(head.jsonLd)).toContain('Wholly or partly made up.')
       expect(JSON.stringify(head.jsonLd)).not.toContain('"name":"HM Land Registry"')
       return head.description
     }
