@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { features } from '#features/features.ts'
+import type { Imported } from '#features/need.ts'
 import { readSettings } from '#platform/env.server.ts'
 import { routes } from '#routes.ts'
-import type { Dataset } from '#web/register.ts'
 
 import { footerGroups, smallPrintLinks, socialLinks } from './footer-links.ts'
 import { calculatorPages, headerLinks, headerMenus } from './menus.ts'
@@ -155,15 +155,17 @@ test('the side navigation has every specified page, each in one group', () => {
 })
 
 test('each group of the side navigation starts with the pages that work today', () => {
-  const research = (imported: ReadonlySet<Dataset>) =>
+  const research = (imported: Imported) =>
     hrefs(sideGroups(imported).find(({ title }) => title === 'Research')?.links ?? [])
   expect(research(nothing).slice(0, 2)).toEqual(['/postcode-data', '/local-data'])
-  expect(research(new Set(['postcodes', 'house-price-index'])).slice(0, 4)).toEqual([
+  expect(research(new Set(['postcodes', 'house-price-index', 'index-of-nations'])).slice(0, 4)).toEqual([
     '/find-a-school',
     '/economic-data',
     '/postcode-data',
     '/local-data',
   ])
+  // An index of one authority isn't the nations'.
+  expect(research(new Set(['house-price-index']))[0]).not.toBe('/economic-data')
 })
 
 test('external links only appear if the operator has set them', () => {
