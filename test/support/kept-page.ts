@@ -119,7 +119,7 @@ async function forget(kept: Kept): Promise<void> {
   kept.viewport = page.viewportSize() ?? kept.viewport
   // Nothing moves over from a blank page: a transition between two pages of a site would end late, as an error of the next visit.
   const robots = new URL('/robots.txt', page.url()).href
-  await page.goto('about:blank')
+  await leave(page)
   // A small file of the same site: the page's own scripts end, and its storage remains within reach.
   await page.goto(robots)
   await page.evaluate(() => {
@@ -127,4 +127,14 @@ async function forget(kept: Kept): Promise<void> {
     sessionStorage.clear()
     window.name = ''
   })
+}
+
+/** Goes to a blank page, again if the visit's own page was just going elsewhere. */
+async function leave(page: Page): Promise<void> {
+  try {
+    await page.goto('about:blank')
+  } catch (error) {
+    if (!/interrupted by another navigation/.test(String(error))) throw error
+    await leave(page)
+  }
 }
